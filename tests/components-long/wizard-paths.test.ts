@@ -7,11 +7,11 @@ freshBrowser()
 beforeAll(loadSteps)
 
 test.each(shortWalks().map((walk, index) => [index + 1, walk] as const))(
-  'whatever happens on the four steps, page and machine stay together: walk %i',
+  'keeps page and machine in the same state: path %i',
   (_, walk) => takeWalk(walk),
 )
 
 test.each(longWalks().map((walk, index) => [index + 1, walk] as const))(
-  'whatever follows whatever on the four steps, page and machine stay together: walk %i',
+  'keeps page and machine in the same state for every pair of events: path %i',
   (_, walk) => takeWalk(walk),
 )

@@ -12,10 +12,10 @@ freshBrowser()
 
 const first = createOrderView('ready_to_pay')
 const another = (number: string) => createOrderView('ready_to_pay', { number })
-const index = () => document.querySelector('.pay-container')
+const reminder = () => document.querySelector('.pay-container')
 const choice = () => /hidePaymentModal=([^;]+)/.exec(document.cookie)?.[1]
 
-test('an order that is put off stays so, until the list of orders or their stream says that another one can be paid', async () => {
+test('keeps a deferred order until the order list or its stream reports another payable order', async () => {
   storeTokens('mika')
   const stream = openEventStream()
   const shop = pretendShop({
@@ -27,27 +27,27 @@ test('an order that is put off stays so, until the list of orders or their strea
   onTestFinished(startReminder(session as SessionPort, router))
   const putOff = async () => {
     await router.navigate({ to: '/about' })
-    await expect.poll(() => index()?.querySelector('dialog')).toBeTruthy()
-    index()?.querySelector<HTMLElement>('dialog .button-quiet')?.click()
+    await expect.poll(() => reminder()?.querySelector('dialog')).toBeTruthy()
+    reminder()?.querySelector<HTMLElement>('dialog .button-quiet')?.click()
     await expect.poll(choice).toBe(first.number)
   }
   const seesOrders = async () => {
     const before = shop.requestsTo('/order/list').length
     await router.navigate({ to: '/profile/order' })
-    // Read with the page, when its stream is there, and by the reminder for its pair and price.
+    // Requested with the page, when its stream opens, and by the reminder for its pair and price.
     await expect.poll(() => shop.requestsTo('/order/list').length).toBeGreaterThanOrEqual(before + 2)
     await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
   }
 
   await putOff()
   await seesOrders()
-  expect([choice(), index()?.textContent]).toEqual([first.number, ''])
+  expect([choice(), reminder()?.textContent]).toEqual([first.number, ''])
 
   await router.navigate({ to: '/about' })
   shop.answer('/order/list', { orders: [another('3333-BCDF'), first] })
   await seesOrders()
   expect(choice()).toBeUndefined()
-  await expect.poll(() => index()?.querySelector('section')).toBeTruthy()
+  await expect.poll(() => reminder()?.querySelector('section')).toBeTruthy()
 
   shop.answer('/order/list', { orders: [first] })
   await putOff()
@@ -56,9 +56,9 @@ test('an order that is put off stays so, until the list of orders or their strea
   for (const { number, stage } of [first, createOrderView('in_review', { number: '4444-BCDF' })])
     stream.deliver('order.moved', { number, stage })
   await expect.poll(() => shop.requestsTo('/order/list').length).toBeGreaterThan(requestCount)
-  expect([choice(), index()?.textContent]).toEqual([first.number, ''])
-  // The stream’s own word is enough, whatever the list says.
+  expect([choice(), reminder()?.textContent]).toEqual([first.number, ''])
+  // The stream event alone is enough, whatever the list says.
   stream.deliver('order.moved', { number: '4444-BCDF', stage: 'ready_to_pay' })
   await expect.poll(choice).toBeUndefined()
-  await expect.poll(() => index()?.querySelector('section')).toBeTruthy()
+  await expect.poll(() => reminder()?.querySelector('section')).toBeTruthy()
 })

@@ -8,7 +8,7 @@ import { turnTab } from '../support/fakes/stand-in-browser.ts'
 const latest = /\/builds\/latest\.json/
 const newer = { id: 'ffffffffffff', timestamp: 1 }
 
-/** From before the page is opened, time passes only as the test says. */
+/** Timers are faked before the page opens, so that time passes only as the test says. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 type Shop = Awaited<ReturnType<typeof openWatched>>
 
-/** A shop that says of itself that it serves another build. */
+/** Opens a shop that reports another build. */
 async function openWatched(
   address = '/about',
   answer: () => Response | Promise<Response> = () => Response.json(newer),
@@ -40,7 +40,7 @@ async function receives(shop: Shop, sign: () => void): Promise<void> {
   await shop.isListening()
 }
 
-/** The tab is taken up again, and hears what the shop says. */
+/** Shows the tab again and waits for the shop's response. */
 const comeBack = (shop: Shop) => receives(shop, () => turnTab('visible'))
 
 const field = () => document.querySelector('input[type=search]') as HTMLInputElement
@@ -49,7 +49,7 @@ function putOnPage<Name extends 'dialog' | 'input' | 'button'>(name: Name, into:
   return into.appendChild(document.createElement(name))
 }
 
-test('it asks every five minutes and when a tab is taken up again, and of the same build nothing comes', async () => {
+test('polls every five minutes and when the tab is shown again, and ignores the same build', async () => {
   const shop = await openWatched('/about', () => Response.json({ id: 'development', timestamp: 1 }))
   await pass(shop, 298)
   expect(shop.requestCount()).toBe(0)
@@ -61,7 +61,7 @@ test('it asks every five minutes and when a tab is taken up again, and of the sa
   expect([shop.requestCount(), shop.left]).toEqual([3, []])
 })
 
-test('the question is never answered by a cache', async () => {
+test('bypasses the cache when polling', async () => {
   let search = ''
   const shop = await openUnhydrated('/about', (path, { url }) => {
     if (latest.test(path)) search = new URL(url).search
@@ -72,7 +72,7 @@ test('the question is never answered by a cache', async () => {
   await expect.poll(() => search).toMatch(/^\?\d{13}$/)
 })
 
-test('it asks when its window is taken up again, and once when its tab is shown with it', async () => {
+test('polls when the window gains focus, and once when the tab is shown with it', async () => {
   const shop = await openWatched('/about', () => Response.json({ id: 'development', timestamp: 1 }))
   const focus = () => fireEvent(window, new Event('focus'))
   await receives(shop, focus)
@@ -84,7 +84,7 @@ test('it asks when its window is taken up again, and once when its tab is shown 
   expect(shop.requestCount()).toBe(3)
 })
 
-test('a newer build loads the open page anew once, when nothing was touched for half a minute', async () => {
+test('reloads a page once for a newer build after half a minute without input', async () => {
   const shop = await openWatched()
   await comeBack(shop)
   await pass(shop, 20)
@@ -94,7 +94,7 @@ test('a newer build loads the open page anew once, when nothing was touched for 
   await pass(shop, 11)
   expect(shop.left).toEqual(['reload'])
   await shop.leave()
-  // The shop still says so, as one of two servers may: this tab has done what it could.
+  // The shop still reports the new build, as one of two servers may; this tab does not reload again.
   const next = await openWatched()
   for (const _time of [1, 2]) {
     await comeBack(next)
@@ -103,7 +103,7 @@ test('a newer build loads the open page anew once, when nothing was touched for 
   expect([next.left, next.requestCount()]).toEqual([[], 2])
 })
 
-test('a tab that nobody sees is loaded anew at once', async () => {
+test('reloads a hidden tab at once', async () => {
   const shop = await openWatched()
   await comeBack(shop)
   expect(shop.left).toEqual([])
@@ -112,7 +112,7 @@ test('a tab that nobody sees is loaded anew at once', async () => {
   expect(shop.left).toEqual(['reload'])
 })
 
-test('what is being typed stays, and the next page comes with the newer build', async () => {
+test('keeps a page with typed text and loads the newer build with the next page', async () => {
   const shop = await openWatched('/faq')
   fireEvent.change(field(), { target: { value: 'wash' } })
   await comeBack(shop)
@@ -120,7 +120,7 @@ test('what is being typed stays, and the next page comes with the newer build', 
   turnTab('hidden')
   await pass(shop, 120)
   turnTab('visible')
-  // A search that is written into the address is no other page.
+  // A search written to the address is not a navigation.
   fireEvent.change(field(), { target: { value: 'washable' } })
   await expect.poll(() => location.search).toContain('washable')
   await pass(shop, 60)
@@ -129,19 +129,19 @@ test('what is being typed stays, and the next page comes with the newer build', 
   await expect.poll(() => shop.left).toEqual(['/about'])
 })
 
-test('a page within reach of a place on it comes with the newer build too', async () => {
+test('loads the newer build also for a link to an anchor', async () => {
   const shop = await openWatched()
   await comeBack(shop)
   follow('Cookies')
-  // An address that differs by its place alone is no new document until it is loaded anew.
+  // An address that differs only in its hash loads no new document until it is reloaded.
   await expect.poll(() => shop.left).toEqual(['/terms-and-conditions#stored-values', 'reload'])
 })
 
-test('a choice in a form holds the page as text does, and one that is taken back holds nothing', async () => {
+test('keeps a page while a form choice is changed, and reloads it once the choice is reverted', async () => {
   const shop = await openWatched()
   const box = putOnPage('input', document.body.appendChild(document.createElement('form')))
   box.type = 'checkbox'
-  // The watch begins, and then the visitor chooses.
+  // The watch starts first, and then the visitor chooses.
   await comeBack(shop)
   fireEvent.click(box)
   await pass(shop, 120)
@@ -152,8 +152,12 @@ test('a choice in a form holds the page as text does, and one that is taken back
 })
 
 test.each([
-  ['that stands there holds nothing', (_slider: HTMLElement) => {}, ['reload']],
-  ['that was moved holds the page', (slider: HTMLElement) => fireEvent.input(slider, { target: { value: '3' } }), []],
+  ['that is untouched allows a reload', (_slider: HTMLElement) => {}, ['reload']],
+  [
+    'that was moved prevents a reload',
+    (slider: HTMLElement) => fireEvent.input(slider, { target: { value: '3' } }),
+    [],
+  ],
 ])('a slider %s', async (_, touch, left) => {
   const slider = putOnPage('input')
   slider.type = 'range'
@@ -166,7 +170,7 @@ test.each([
   slider.remove()
 })
 
-test('while something is under way no page is loaded anew', async () => {
+test('reloads no page while an element is busy', async () => {
   const shop = await openWatched()
   putOnPage('button').setAttribute('aria-busy', 'true')
   await comeBack(shop)
@@ -176,7 +180,7 @@ test('while something is under way no page is loaded anew', async () => {
   expect(shop.left).toEqual([])
 })
 
-test('while the language changes no page is loaded anew, and afterwards it is', async () => {
+test('reloads no page while the language changes, and does so afterwards', async () => {
   const payload = deferred(() => undefined)
   const shop = await openUnhydrated('/about', (path) => {
     if (latest.test(path)) return Response.json(newer)
@@ -187,7 +191,7 @@ test('while the language changes no page is loaded anew, and afterwards it is', 
   await expect.poll(() => shop.count(latest)).toBe(1)
   follow('日本語')
   await expect.poll(() => shop.count(/\/ja\/about\/_payload/)).toBe(1)
-  // The link says so too; here the chart alone is asked.
+  // The link is marked busy too; this tests the state machine alone.
   for (const link of document.querySelectorAll('[aria-busy]')) link.removeAttribute('aria-busy')
   turnTab('hidden')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -201,7 +205,7 @@ test('while the language changes no page is loaded anew, and afterwards it is', 
   expect(shop.left).toEqual(['reload'])
 })
 
-test('an open dialog is not taken away by a newer build', async () => {
+test('reloads no page with an open dialog', async () => {
   const shop = await openWatched()
   const dialog = putOnPage('dialog')
   dialog.showModal()
@@ -215,10 +219,10 @@ test('an open dialog is not taken away by a newer build', async () => {
 })
 
 test.each<[string, () => Response | Promise<Response>]>([
-  ['of no words of ours', () => new Response('once upon a time')],
-  ['of another form', () => Response.json({ build: 'ffffffffffff' })],
+  ['with plain text', () => new Response('once upon a time')],
+  ['in another format', () => Response.json({ build: 'ffffffffffff' })],
   ['of nothing', () => new Response('')],
-  ['that does not come', noLine],
+  ['that never arrives', noLine],
 ])('an answer %s changes nothing', async (_, answer) => {
   const shop = await openWatched('/about', answer)
   await comeBack(shop)

@@ -29,7 +29,7 @@ type Lines = readonly (typeof ann)[]
 const cart = (lines: Lines, saved: Lines = []) => ({ lines, saved })
 const editionWith = (free: number) => ({ pairs: 590, free, is_sold_out: free === 0 })
 
-/** A device on which this was designed. */
+/** Stores a design on this device. */
 function storeHere(one: ReturnType<typeof someDesign>) {
   const { open, ...file } = newDesignFile(one.id)
   const designs = [{ design: one, edit: 1, isChanged: false }]
@@ -55,7 +55,7 @@ const rows = () => document.querySelectorAll('.cart-blocker').length
 const sections = () => [...document.querySelectorAll('.cart-saved .cart-line')].length
 const checkOut = /^(Check out|ご注文手続きへ進む)$/
 
-test('a cart with nothing in its way leads to the checkout', async () => {
+test('leads a cart without problems to the checkout', async () => {
   const { at } = await visit([ann, bea])
   await press(checkOut)
   await expect.poll(at).toBe('/cart/checkout')
@@ -64,25 +64,22 @@ test('a cart with nothing in its way leads to the checkout', async () => {
 test.each([
   ['/cart', 'One thing before checkout', 'The shop doesn’t have the scan of these feet any more.', 'Measure again'],
   ['/ja/cart', 'ご注文の前にご確認ください(1件)', 'この足のスキャンは、当店にはもうありません。', '測り直す'],
-])(
-  'on %s what is in the way is told in a dialog with its fix, and the cart is there behind it',
-  async (address, heading, why, fix) => {
-    const { at } = await visit([gone, bea], { address })
-    await press(checkOut)
-    await expect.poll(said).toContain(heading)
-    expect(said()).toContain(why)
-    const named = document.getElementById(check()?.getAttribute('aria-labelledby') ?? '')
-    expect(named?.textContent?.normalize('NFKC')).toBe(heading)
-    const fixes = [...document.querySelectorAll('.cart-blocker button')]
-    expect(fixes.map(({ textContent }) => textContent)).toEqual([fix])
-    const describedBy = fixes[0]?.getAttribute('aria-describedby') ?? ''
-    expect(document.getElementById(describedBy)?.textContent).toMatch(/Ann/)
-    await press(address === '/cart' ? 'Back to the cart' : 'カートへ戻る')
-    expect([check(), at()]).toEqual([null, '/cart'])
-  },
-)
+])('shows a problem and its fix in a dialog over the cart on %s', async (address, heading, why, fix) => {
+  const { at } = await visit([gone, bea], { address })
+  await press(checkOut)
+  await expect.poll(said).toContain(heading)
+  expect(said()).toContain(why)
+  const named = document.getElementById(check()?.getAttribute('aria-labelledby') ?? '')
+  expect(named?.textContent?.normalize('NFKC')).toBe(heading)
+  const fixes = [...document.querySelectorAll('.cart-blocker button')]
+  expect(fixes.map(({ textContent }) => textContent)).toEqual([fix])
+  const describedBy = fixes[0]?.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(describedBy)?.textContent).toMatch(/Ann/)
+  await press(address === '/cart' ? 'Back to the cart' : 'カートへ戻る')
+  expect([check(), at()]).toEqual([null, '/cart'])
+})
 
-test('the other pairs are ordered: the faulty ones are saved for later first', async () => {
+test('saves the faulty pairs for later and orders the others', async () => {
   const { answer, requestsTo, at } = await visit([gone, bea])
   await press(checkOut)
   await expect.poll(rows).toBe(1)
@@ -94,7 +91,7 @@ test('the other pairs are ordered: the faulty ones are saved for later first', a
   expect(cartCount.get()).toBe(1)
 })
 
-test('where no pair can be ordered there are no others to order', async () => {
+test('offers no partial order when no pair can be ordered', async () => {
   await visit([gone, weak])
   await press(checkOut)
   await expect.poll(said).toContain('2 things before checkout')
@@ -102,7 +99,7 @@ test('where no pair can be ordered there are no others to order', async () => {
   expect(button(/^Order the other/)).toBeNull()
 })
 
-test('what could not be saved is said in the dialog, which stays', async () => {
+test('reports in the open dialog that a pair could not be saved for later', async () => {
   const { answer } = await visit([gone, bea])
   await press(checkOut)
   await expect.poll(rows).toBe(1)
@@ -112,7 +109,7 @@ test('what could not be saved is said in the dialog, which stays', async () => {
   expect(rows()).toBe(1)
 })
 
-test('a design that was changed here is added as it is now, with the words of the yes, and then ordered', async () => {
+test('adds a locally changed design again with its consent and then orders it', async () => {
   const changed = { ...design, colour: 'green' } as const
   storeHere(changed)
   const { answer, requestsTo, at } = await visit([ann])
@@ -129,7 +126,7 @@ test('a design that was changed here is added as it is now, with the words of th
   })
 })
 
-test('a design that was changed here is ordered as it was, if that is wanted', async () => {
+test('orders a locally changed design in its old version on request', async () => {
   storeHere({ ...design, colour: 'green' })
   const { at } = await visit([ann])
   await press(checkOut)
@@ -138,7 +135,7 @@ test('a design that was changed here is ordered as it was, if that is wanted', a
   await expect.poll(at).toBe('/cart/checkout')
 })
 
-test('where we do not deliver another country can be chosen', async () => {
+test('offers another country where the shop does not deliver', async () => {
   let chosen = 0
   const choose = () => {
     chosen += 1
@@ -150,7 +147,7 @@ test('where we do not deliver another country can be chosen', async () => {
   expect([chosen, check()]).toEqual([1, null])
 })
 
-test('with fewer numbers left than pairs the last ones wait, and a number that is kept for this visitor counts', async () => {
+test('saves the last pairs for later when numbers run short, and counts the visitor’s reserved number', async () => {
   const place = { place: { email: 'a@example.com', ahead: 0, kept: { number: 7, until: '2027-01-01T00:00:00.000Z' } } }
   const { answer, requestsTo } = await visit([ann, bea], {
     answers: { [edition]: editionWith(0), '/edition/place': place },
@@ -164,7 +161,7 @@ test('with fewer numbers left than pairs the last ones wait, and a number that i
   expect(requestsTo(saveForLater)[0]?.body).toEqual({ id: 'bea' })
 })
 
-test('without an answer nothing is decided, that is said, and the button can be pressed again', async () => {
+test('reports a failed check and lets the customer press again', async () => {
   const { answer, at } = await visit([bea])
   answer(list, noLine)
   await press(checkOut)
@@ -174,7 +171,7 @@ test('without an answer nothing is decided, that is said, and the button can be 
   await expect.poll(at).toBe('/cart/checkout')
 })
 
-test('a pair is saved for later and moved back; neither the head nor the price counts it meanwhile', async () => {
+test('saves a pair for later and moves it back, and updates the cart count meanwhile', async () => {
   const { answer } = await visit([ann, bea])
   answer(saveForLater, cart([bea], [ann]))
   document.querySelectorAll<HTMLElement>('.cart-line button')[1]?.click()
@@ -190,7 +187,7 @@ test('a pair is saved for later and moved back; neither the head nor the price c
   expect(cartCount.get()).toBe(2)
 })
 
-test('a pair that waits for later and cannot be ordered comes into the cart, with what is wrong and its fix', async () => {
+test('moves a saved pair with a problem to the cart and shows the problem with its fix', async () => {
   const { answer } = await visit([bea], { saved: [gone] })
   answer('/cart/takeUp', cart([bea, gone]))
   await press('Move to the cart')
@@ -200,7 +197,7 @@ test('a pair that waits for later and cannot be ordered comes into the cart, wit
   expect(moved?.querySelector('.notice button')?.textContent).toBe('Measure again')
 })
 
-test('with no number left the way to the waiting list stands in the row that says so', async () => {
+test('links the waiting list in the problem row of a sold-out edition', async () => {
   await visit([bea], { answers: { [edition]: editionWith(0), '/edition/place': { place: null } } })
   await press(checkOut)
   await expect.poll(() => document.querySelector('.cart-blocker')?.textContent).toContain('The edition is sold out')
@@ -209,7 +206,7 @@ test('with no number left the way to the waiting list stands in the row that say
   await expect.poll(() => document.querySelectorAll('dialog').length).toBe(2)
 })
 
-test('the checkout begins with the postcode that was asked for here, and with its country', async () => {
+test('prefills the checkout with the postcode and country entered in the cart', async () => {
   const { at } = await visit([bea])
   fireEvent.change(document.querySelector('.cart-arrival input') ?? document.body, { target: { value: '1500002' } })
   await press('Show date')
@@ -221,7 +218,7 @@ test('the checkout begins with the postcode that was asked for here, and with it
   expect(document.querySelector<HTMLInputElement>('#checkout-country input:checked')?.value).toBe('JP')
 })
 
-test('a pair that was removed is put back with its yes; so is one that could not be ordered, with what is wrong', async () => {
+test('restores a removed pair with its consent, also one with a problem', async () => {
   const { answer, requestsTo } = await visit([bea, gone])
   answer('/cart/remove', cart([gone]))
   document.querySelectorAll<HTMLElement>('.cart-line button')[2]?.click()
@@ -240,7 +237,7 @@ test('a pair that was removed is put back with its yes; so is one that could not
   expect(document.querySelector('.cart-line:last-child .notice')?.textContent).toContain('The scan is gone')
 })
 
-test('a postcode says by its form where it goes: when it comes, to which town, and what it costs there', async () => {
+test('shows date, town and price for a postcode and derives its country from the format', async () => {
   const { answer, requestsTo } = await visit([bea])
   const field = () => document.querySelector<HTMLInputElement>('.cart-arrival input')
   const checkout = async (typed: string) => {
@@ -259,7 +256,7 @@ test('a postcode says by its form where it goes: when it comes, to which town, a
   expect(document.querySelector('.price-lines .total b')?.textContent).toBe('£240')
 })
 
-test('a pair is changed in the wizard, as its design is here or as it lies in the cart', async () => {
+test('opens the wizard for a pair with the local design or the one in the cart', async () => {
   const { at } = await visit([ann])
   await press('Change design')
   await expect.poll(at).toBe('/tabi-gen-01/style')
@@ -268,8 +265,8 @@ test('a pair is changed in the wizard, as its design is here or as it lies in th
 })
 
 test.each([
-  ['a design that was begun here waits beside an empty cart', [], true],
-  ['and not beside itself, where it is saved for later', [ann], false],
+  ['shows a design begun on this device next to an empty cart', [], true],
+  ['hides it when the same design is saved for later', [ann], false],
 ] as const)('%s', async (_, saved, hasNotice) => {
   storeHere(design)
   await visit([], { saved })

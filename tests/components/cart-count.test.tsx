@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear())
 
 const count = '/cart/count'
 
-/** A page with what starts once it is hydrated. */
+/** Opens a page and starts what runs after hydration. */
 async function openPage(answer: object = { count: 2 }, address = '/about') {
   const shop = pretendShop({ [count]: answer })
   const { router } = await openScreen(address, { hasSession: true, answers: shop.answers })
@@ -28,13 +28,13 @@ test.each([
   ['/about', 1, 'Cart, 1 pair'],
   ['/about', 2, 'Cart, 2 pairs'],
   ['/ja/about', 2, 'カート、2足'],
-])('on %s the head says of %s in the cart: %s', async (address, pairs, name) => {
+])('on %s the header shows %s in the cart as %s', async (address, pairs, name) => {
   storeTokens('mika')
   await openPage({ count: pairs }, address)
   await expect.poll(said).toEqual([name, `${pairs}`])
 })
 
-test('a guest has a cart of their own; for a stranger the shop is asked nothing', async () => {
+test('shows a guest’s cart count and requests nothing for a visitor without a token', async () => {
   const strangers = await openPage()
   expect(strangers.requestsTo(count)).toEqual([])
   expect(said()).toEqual(['Cart', ''])
@@ -43,7 +43,7 @@ test('a guest has a cart of their own; for a stranger the shop is asked nothing'
   await expect.poll(() => said()[0]).toBe('Cart, 2 pairs')
 })
 
-test('what was put in meanwhile is newer than an answer that comes later', async () => {
+test('keeps a newer local count when a delayed response arrives', async () => {
   asGuest()
   const delayedAnswer = deferred(() => Response.json({ status: 'success', data: { count: 2 } }))
   const shop = await openPage(() => delayedAnswer.answer)
@@ -54,7 +54,7 @@ test('what was put in meanwhile is newer than an answer that comes later', async
   await expect.poll(said).toEqual(['Cart, 3 pairs', '3'])
 })
 
-test('another tab tells how many there are now', async () => {
+test('takes the count over from another tab', async () => {
   asGuest()
   await openPage()
   await expect.poll(() => said()[0]).toBe('Cart, 2 pairs')
@@ -62,7 +62,7 @@ test('another tab tells how many there are now', async () => {
   await expect.poll(said).toEqual(['Cart, 4 pairs', '4'])
 })
 
-test('the cart of who has left is not shown to the next one', async () => {
+test('hides the count after signing out', async () => {
   storeTokens('mika')
   await openPage()
   await expect.poll(() => said()[0]).toBe('Cart, 2 pairs')
@@ -71,7 +71,7 @@ test('the cart of who has left is not shown to the next one', async () => {
   await expect.poll(said).toEqual(['Cart', ''])
 })
 
-test('without an answer the head says nothing, and the next page asks again', async () => {
+test('shows no count without a response and requests it again on the next page', async () => {
   asGuest()
   const shop = await openPage(noLine)
   await expect.poll(() => shop.requestsTo(count).length).toBeGreaterThan(0)

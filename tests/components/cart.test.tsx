@@ -22,7 +22,7 @@ type Lines = readonly (typeof green)[]
 const cart = (lines: Lines, saved: Lines = []) => ({ lines, saved })
 const both = cart([green, brown])
 
-/** Whoever has no account, and is known to the shop. */
+/** A visitor without an account who is known to the shop. */
 const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 const from = (code: 'GB' | 'JP' | 'FR'): CountryPort => ({ ...strangerCountry, code: () => code })
 
@@ -97,7 +97,7 @@ test.each([
     '一度のご注文で4つのデザインまで',
   ],
 ] as const)(
-  '%s shows the pairs that the shop has, what they cost in %s, and how many one order can have',
+  'on %s shows the pairs of the cart, their price in %s and the maximum of an order',
   async (address, country, shown, sum, said) => {
     storeTokens('mika')
     await visit(both, address, from(country))
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('a pair is removed: the head counts it no more, and whoever reads goes on at the news of it, until the cart is empty', async () => {
+test('removes a pair, updates the header and focuses the status message, until the cart is empty', async () => {
   asGuest()
   const shop = await visit()
   await expect.poll(() => removers().length).toBe(2)
@@ -120,7 +120,7 @@ test('a pair is removed: the head counts it no more, and whoever reads goes on a
   await expect.poll(() => removers().length).toBe(1)
   expect(shop.requestsTo(remove)[0]?.body).toEqual({ id: 'l1' })
   expect([badge(), total()]).toEqual(['1', '£240'])
-  // The head of the page is told by the list, and the focus follows it.
+  // The list updates the header's count, and the focus follows.
   await expect.poll(isStatusFocused).toBe(true)
   expect(findStatus()?.textContent).toBe('The pair is removed from the cart.')
   shop.answer(remove, cart([]))
@@ -131,7 +131,7 @@ test('a pair is removed: the head counts it no more, and whoever reads goes on a
   expect([document.querySelector('h1') === heading, headingText()]).toEqual([true, 'Cart'])
 })
 
-test('a pair that could not be removed stays, and that is said where it was pressed', async () => {
+test('keeps a pair whose removal failed and reports the error at its button', async () => {
   asGuest()
   const shop = await visit(cart([green]))
   await expect.poll(() => removers().length).toBe(1)
@@ -144,7 +144,7 @@ test('a pair that could not be removed stays, and that is said where it was pres
   await expect.poll(main).toContain('Your cart is empty')
 })
 
-test('a cart that could not be asked for is called neither full nor empty, and another try shows it', async () => {
+test('shows an error instead of a cart when loading fails, and the cart after a retry', async () => {
   storeTokens('mika')
   const shop = await visit(respondWithError('SERVER_ERROR', 500))
   await expect.poll(() => document.querySelector('.error-card')?.getAttribute('data-code')).toBe('SERVER_ERROR')
@@ -154,7 +154,7 @@ test('a cart that could not be asked for is called neither full nor empty, and a
   await expect.poll(() => lines().length).toBe(2)
 })
 
-test('until the shop has answered nothing is said of what is in it', async () => {
+test('shows a skeleton and not an empty cart until the shop answers', async () => {
   asGuest()
   const delayedAnswer = deferred(() => Response.json({ status: 'success', data: cart([]) }))
   await visit(() => delayedAnswer.answer)
@@ -165,13 +165,13 @@ test('until the shop has answered nothing is said of what is in it', async () =>
   expect(document.querySelector('main .skeleton')).toBeNull()
 })
 
-test('a stranger has put nothing in: the shop is asked nothing', async () => {
+test('shows an empty cart without a request for a visitor without a token', async () => {
   const shop = await visit()
   expect(main()).toContain('Your cart is empty')
   expect([shop.requestsTo(list), button('Remove')]).toEqual([[], null])
 })
 
-test('what another tab has put in is shown here', async () => {
+test('shows a pair that another tab has added', async () => {
   asGuest()
   const shop = await visit(cart([green]))
   await expect.poll(() => lines().length).toBe(1)
@@ -181,7 +181,7 @@ test('what another tab has put in is shown here', async () => {
   expect(shop.requestsTo(list)).toHaveLength(2)
 })
 
-test('a tab that hears another number than it is answered with asks once, and tells nobody another one', async () => {
+test('reloads once for a count that differs from its list, and publishes no other count', async () => {
   asGuest()
   const shop = await visit(cart([green]))
   await expect.poll(() => lines().length).toBe(1)
@@ -192,12 +192,15 @@ test('a tab that hears another number than it is answered with asks once, and te
 })
 
 test.each([
-  ['where there is no price', 2, 'FR', 'We don’t have a price for your country yet.'],
-  ['with more pairs than one order holds', 5, 'GB', 'One order can have up to 4 pairs. Save the others for later.'],
-] as const)('%s that is said instead of a total, and every pair can be removed', async (_, count, country, said) => {
-  asGuest()
-  await visit(cart(Array.from({ length: count }, (_, at) => ({ ...green, id: `l${at}` }))), '/cart', from(country))
-  await expect.poll(() => removers().length).toBe(count)
-  expect(main()).toContain(said)
-  expect(total()).toBeUndefined()
-})
+  ['without a price', 2, 'FR', 'We don’t have a price for your country yet.'],
+  ['with more pairs than one order may have', 5, 'GB', 'One order can have up to 4 pairs. Save the others for later.'],
+] as const)(
+  '%s: shows the reason instead of a total and keeps every pair removable',
+  async (_, count, country, said) => {
+    asGuest()
+    await visit(cart(Array.from({ length: count }, (_, at) => ({ ...green, id: `l${at}` }))), '/cart', from(country))
+    await expect.poll(() => removers().length).toBe(count)
+    expect(main()).toContain(said)
+    expect(total()).toBeUndefined()
+  },
+)

@@ -65,7 +65,7 @@ function typeLondon() {
 }
 const stored = () => JSON.parse(localStorage.getItem(checkoutDraftKey) ?? '{}').draft
 
-test('a guest orders: what was typed is sent as the shop takes it, and the page after it is that of the order', async () => {
+test('sends a guest’s input in the API format and shows the confirmation page', async () => {
   asGuest()
   const { requestsTo, router } = await visit()
   typeLondon()
@@ -87,7 +87,7 @@ test('a guest orders: what was typed is sent as the shop takes it, and the page 
   ]).toEqual([null, '2345-BCDF'])
 })
 
-test('a customer finds what the account knows, and may use another address of it', async () => {
+test('prefills a customer’s data and offers another saved address', async () => {
   storeTokens('mika')
   const tokyo = { id: 'a2', country: 'JP', fields: { family_name: '森', city: '渋谷区' }, is_default: false }
   await visit({ '/user/profile': profile, '/user/addresses': { addresses: [leeds, tokyo] } })
@@ -97,7 +97,7 @@ test('a customer finds what the account knows, and may use another address of it
   await expect.poll(() => field('city')?.value).toBe('渋谷区')
 })
 
-test('a design that is ordered waits no more on this device, and one that is not still does', async () => {
+test('closes an ordered design on this device and keeps another open', async () => {
   asGuest()
   const open = () => JSON.parse(localStorage.getItem(designFileKey) ?? '{}').open
   for (const { id, waits } of [
@@ -116,14 +116,14 @@ test('a design that is ordered waits no more on this device, and one that is not
   }
 })
 
-test('whoever is signed in reads so, and nothing of doing without an account', async () => {
+test('shows a signed-in customer that they are signed in, and no hint about guests', async () => {
   storeTokens('mika')
   await visit({ '/user/profile': profile, '/user/addresses': { addresses: [] } })
   expect(main()).toContain('You’re signed in.')
   expect(main()).not.toContain('You don’t need an account')
 })
 
-test('a guest is led to the sign-in, and from there back to the checkout', async () => {
+test('leads a guest to the sign-in and back to the checkout', async () => {
   asGuest()
   const { router } = await visit()
   follow('Sign in', 'main')
@@ -131,14 +131,14 @@ test('a guest is led to the sign-in, and from there back to the checkout', async
   expect(router.state.location.search).toEqual({ wanted: '/cart/checkout' })
 })
 
-test('the cart is one press away', async () => {
+test('links back to the cart', async () => {
   asGuest()
   const { router } = await visit()
   follow('Back to the cart', 'main')
   await expect.poll(() => router.state.location.pathname).toBe('/cart')
 })
 
-test('whoever signs in in the middle keeps what was typed, and finds the rest as the account knows it', async () => {
+test('keeps typed input across a sign-in and fills the rest from the account', async () => {
   asGuest()
   const first = await visit()
   const way = document.querySelector('.checkout-part a')
@@ -155,7 +155,7 @@ test('whoever signs in in the middle keeps what was typed, and finds the rest as
   expect(document.querySelector('.checkout-part a')).toBeNull()
 })
 
-test('what is missing is told above all fields and at each of them, and nothing is sent', async () => {
+test('lists missing fields above the form and at each field, and sends nothing', async () => {
   asGuest()
   const { requestsTo } = await visit()
   type('email', 'iris@')
@@ -178,7 +178,7 @@ test('what is missing is told above all fields and at each of them, and nothing 
 })
 
 describe('the country of delivery', () => {
-  test('decides price, form and what is agreed, and keeps what was typed for the other one', async () => {
+  test('sets price, form and terms, and keeps the input of the other country', async () => {
     asGuest()
     await visit()
     typeLondon()
@@ -198,7 +198,7 @@ describe('the country of delivery', () => {
     expect(main()).toContain('14-day right to cancel')
   })
 
-  test('begins with the visitor’s, and in Japanese all six items are said', async () => {
+  test('starts as the visitor’s, and shows all six items in Japanese', async () => {
     asGuest()
     await visit({}, '/ja/cart/checkout', from('JP'))
     expect([...document.querySelectorAll('.six-items dt')].map((one) => one.textContent)).toEqual([
@@ -212,7 +212,7 @@ describe('the country of delivery', () => {
   })
 })
 
-test('what was typed is there after a reload, and in the other language', async () => {
+test('restores the input after a reload and in the other language', async () => {
   asGuest()
   const first = await visit()
   typeLondon()
@@ -222,10 +222,10 @@ test('what was typed is there after a reload, and in the other language', async 
   expect([field('email')?.value, field('city')?.value]).toEqual(['iris@example.com', 'London'])
 })
 
-describe('what is otherwise than it was seen is the customer’s to decide', () => {
+describe('a conflict with what the customer saw', () => {
   const different = (code: string, difference: object) => respondWithError(code, 409, { difference })
 
-  test('another price: nothing is ordered until it is agreed', async () => {
+  test('a changed price: orders nothing until it is accepted', async () => {
     asGuest()
     const { answer, requestsTo, router } = await visit({
       [place]: different('price_changed', { currency: 'GBP', total_minor: 26_000 }),
@@ -242,7 +242,7 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
     expect(requestsTo(place).at(-1)?.body).toMatchObject({ price: { total_minor: 26_000 } })
   })
 
-  test('another order that is open: it can be looked at, or this one stands beside it', async () => {
+  test('an open order: shows it or places an additional one', async () => {
     asGuest()
     const { answer, requestsTo, router } = await visit({
       [place]: different('order_exists', { number: '2345-BCDF', stage: 'placed' }),
@@ -259,7 +259,7 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
     await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
   })
 
-  test('a scan that is no good any more: the pair is named, and leads to where its feet are measured again', async () => {
+  test('an unusable scan: names the pair and leads to measuring its feet again', async () => {
     asGuest()
     const { router } = await visit({ [place]: different('scan_rejected', { lines: ['l1'] }) })
     typeLondon()
@@ -272,7 +272,7 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
     expect(stored()).toMatchObject({ email: 'iris@example.com' })
   })
 
-  test('no number is left: the waiting list can be joined from there', async () => {
+  test('a sold-out edition: offers the waiting list', async () => {
     asGuest()
     await visit({ [place]: different('edition_sold_out', { left: 0 }), '/edition/place': { place: null } })
     typeLondon()
@@ -305,7 +305,7 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
   })
 })
 
-test('without an answer the page says that it does not know, and looks it up under the same key, also after a reload', async () => {
+test('reports an unknown outcome and looks it up under the same key, also after a reload', async () => {
   asGuest()
   const first = await visit({ [place]: noLine })
   typeLondon()
@@ -323,7 +323,7 @@ test('without an answer the page says that it does not know, and looks it up und
   expect(shop.requestsTo(place)[0]?.body).toEqual(sent?.body)
 })
 
-test('what the shop says no to for another reason is told, and nothing was ordered', async () => {
+test('reports any other rejection and that nothing was ordered', async () => {
   asGuest()
   await visit({ [place]: respondWithError('TOO_MANY_REQUESTS', 429) })
   typeLondon()
@@ -332,7 +332,7 @@ test('what the shop says no to for another reason is told, and nothing was order
   expect(field('city')?.value).toBe('London')
 })
 
-test('a cart that is emptied in another window leaves nothing to order here', async () => {
+test('shows an empty cart when it was emptied in another window', async () => {
   asGuest()
   const { answer } = await visit()
   answer('/cart/list', { lines: [], saved: [] })

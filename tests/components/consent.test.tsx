@@ -21,12 +21,12 @@ const isGone = () => expect.poll(banner).toBeNull()
 function press(name: string): void {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   if (!button) throw new Error(`No button is called ${name}`)
-  // A browser gives it the focus; jsdom does not.
+  // A browser focuses it on click; jsdom does not.
   button.focus()
   fireEvent.click(button)
 }
 
-/** What another tab of the same browser has kept. */
+/** Stores a choice as another tab of the same browser would. */
 function storeInOtherTab(choice: 'accepted' | 'rejected') {
   const consent = { choice, version: '2', language: 'en' as const, atMs: 5, id: crypto.randomUUID(), isRecorded: true }
   setCookie('hadashi-consent', writeConsent(consent))
@@ -44,7 +44,7 @@ const isRecorded = (choice: string) => expect.poll(stored).toMatchObject({ choic
 test.each([
   ['/about', 'Reject', english],
   ['/ja/about', '拒否する', japanese],
-] as const)('the words on %s are the words that are proven', async (address, reject, words) => {
+] as const)('records the wording shown on %s', async (address, reject, words) => {
   const shop = await openPrompted(address)
   expect(banner()?.textContent).toContain(words.text)
   press(reject)
@@ -56,7 +56,7 @@ test.each([
   expect(stored()).toMatchObject({ language })
 })
 
-test('the choice is said and can be changed at the foot of every page, and each change is a proof of its own', async () => {
+test('shows the choice, lets it be changed from every footer and records each change separately', async () => {
   const shop = await openPrompted()
   press('Reject')
   await isRecorded('rejected')
@@ -76,7 +76,7 @@ test('the choice is said and can be changed at the foot of every page, and each 
 })
 
 test.each(['Escape', 'Keep this choice'])(
-  'settings that were opened go by %s, and the choice stays; a newcomer is still asked',
+  'closes reopened settings by %s without changing the choice, and does not offer this to new visitors',
   async (way) => {
     await openPrompted()
     fireEvent.keyDown(banner() as HTMLElement, { key: 'Escape' })
@@ -99,7 +99,7 @@ test.each([
   ['/ja/about', '同意する', 'rejected', 'クッキーの設定', '現在の設定：拒否'],
   ['/ja/about', '拒否する', 'accepted', 'クッキーの設定', '現在の設定：同意'],
 ] as const)(
-  'on %s a choice of another tab is said in the settings, and the last that is made holds (%s)',
+  'on %s shows a choice of another tab in the settings and keeps the last one made (%s)',
   async (address, answer, elsewhere, settings, said) => {
     const own = elsewhere === 'rejected' ? 'accepted' : 'rejected'
     await openPrompted(address)
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('the question goes from a tab that is shown again when another one has answered it', async () => {
+test('closes the banner of a tab shown again when another tab has answered', async () => {
   const shop = await openPrompted()
   storeInOtherTab('rejected')
   turnTab('visible')
@@ -122,7 +122,7 @@ test('the question goes from a tab that is shown again when another one has answ
   expect(shop.count(recorded)).toBe(0)
 })
 
-test('a proof that takes its time does not bring back what another tab has changed', async () => {
+test('does not overwrite another tab’s change when a delayed record completes', async () => {
   const verification = deferred(() => success({}))
   const shop = await openPrompted('/about', (path) => (recorded.test(path) ? verification.answer : undefined))
   press('Accept')
@@ -135,14 +135,14 @@ test('a proof that takes its time does not bring back what another tab has chang
   await expect.poll(() => banner()?.textContent).toContain('You’ve rejected optional cookies.')
 })
 
-test('an answer to other words is asked for again', async () => {
+test('prompts again for a choice made with an older wording', async () => {
   const old = { choice: 'accepted', version: '0', language: 'en', atMs: 5, id: crypto.randomUUID() } as const
   setCookie('hadashi-consent', writeConsent({ ...old, isRecorded: true }))
   await openPrompted()
   expect(banner()?.textContent).not.toContain('So far')
 })
 
-test('an answer holds without a line, and its proof follows with the next page', async () => {
+test('keeps a choice made offline and records it with the next page', async () => {
   const shop = await openPrompted('/about', (path) => (recorded.test(path) ? noLine() : undefined))
   press('Accept')
   await isGone()
@@ -156,7 +156,7 @@ test('an answer holds without a line, and its proof follows with the next page',
   expect(banner()).toBeNull()
 })
 
-test('a browser that keeps no cookies may answer for the page, and nothing breaks', async () => {
+test('accepts a choice for the page when the browser stores no cookies', async () => {
   disableCookies(() => '')
   const shop = await openPrompted()
   press('Accept')

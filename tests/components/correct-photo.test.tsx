@@ -11,10 +11,10 @@ import {
 } from '../support/components/open-correction.tsx'
 import { createRejection, drawnAnswer } from '../support/fakes/photo-worker.ts'
 
-/** What a ring says of itself: where it stands, and what follows. */
+/** The spoken value of a ring: its position and its effect. */
 const statusTextIn = (ring: HTMLElement) => (ring.getAttribute('aria-valuetext') ?? '').split('; ')
 
-/** Presses keys within one task, so that the hand does not rest between them however slow the machine is. */
+/** Presses keys within one task, so that no pause occurs between them however slow the machine is. */
 function pressArrows(handle: HTMLElement, ...keys: readonly { key: string; shiftKey?: boolean }[]): void {
   handle.focus()
   for (const key of keys) fireEvent.keyDown(handle, key)
@@ -22,59 +22,60 @@ function pressArrows(handle: HTMLElement, ...keys: readonly { key: string; shift
 
 const isNotMeasuring = () => expect(screen.queryByRole('progressbar')).toBeNull()
 
-test.each(languages)('$address gives every handle a name, the heading the focus, and each one stop', async (words) => {
-  const { heel } = await openCorrection(words, drawnAnswer(218.7))
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: words.correct, level: 2 }))
-  expect(screen.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(words.handles)
-  const [there, numbers] = statusTextIn(heel)
-  expect(there).toMatch(words.there)
-  expect(numbers).toMatch(words.reported)
-  for (const name of words.handles) {
-    await userEvent.tab()
-    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(name)
-  }
-})
-
 test.each(languages)(
-  '$address lets numbers follow the arrows at once, and has a hand that rests measured',
+  'on $address gives every handle a name, the heading the focus and each group one tab stop',
   async (words) => {
-    const { orders, heel } = await openCorrection(words, drawnAnswer(218.7), drawnAnswer(214.9, ['heel']))
-    pressArrows(heel, { key: 'ArrowUp' })
-    const fine = lengthNow(words)
-    pressArrows(heel, { key: 'ArrowUp', shiftKey: true })
-    const coarse = lengthNow(words)
-    expect(218.7 - fine).toBeGreaterThan(0)
-    expect(218.7 - fine).toBeLessThan(1)
-    expect(fine - coarse).toBeGreaterThan(1.4)
-    expect(fine - coarse).toBeLessThan(2.2)
-    expect(effectText(words.length)).toMatch(/^218\.7 → /)
-    await waitFor(() => expect(orders[1]?.question.heel).toBeDefined())
-    expect(Object.keys(orders[1]?.question ?? {})).toEqual(['paper', 'side', 'heel'])
-    await waitFor(() => expect(effectText(words.length)).toBe('218.7 → 214.9 mm'))
-    expect(await screen.findByText(words.byHand)).toBeTruthy()
-    await waitFor(() => expect(heel.getAttribute('aria-valuetext')).toContain('214.9'))
-    const [statusText] = screen
-      .getAllByRole('status')
-      .filter(({ textContent }) => words.reported.test(textContent ?? ''))
-    expect(statusText?.textContent).toContain('214.9')
+    const { heel } = await openCorrection(words, drawnAnswer(218.7))
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: words.correct, level: 2 }))
+    expect(screen.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(words.handles)
+    const [there, numbers] = statusTextIn(heel)
+    expect(there).toMatch(words.there)
+    expect(numbers).toMatch(words.reported)
+    for (const name of words.handles) {
+      await userEvent.tab()
+      await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(name)
+    }
   },
 )
 
-test.each(languages)('$address keeps what was set when the photo is refused, and says why', async (words) => {
-  const { orders, heel } = await openCorrection(words, createRejection('no_paper'), createRejection('implausible'))
-  expect(screen.getAllByText(words.noPaper).length).toBeGreaterThan(0)
-  expect(statusTextIn(heel)[1]).toBe(words.notMeasured)
-  pressArrows(heel, ...['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft'].map((key) => ({ key, shiftKey: true })))
-  const there = handleStyle(heel)
-  expect((await screen.findAllByText(words.implausible)).length).toBeGreaterThan(0)
-  expect([handleStyle(heel), orders.length]).toEqual([there, 2])
-  await userEvent.click(screen.getByRole('button', { name: words.finish }))
-  await userEvent.click(await screen.findByRole('button', { name: words.correct }))
-  expect(handleStyle(screen.getByRole('slider', { name: words.heel }))).toBe(there)
+test.each(languages)('on $address updates numbers with each arrow key and measures after a pause', async (words) => {
+  const { orders, heel } = await openCorrection(words, drawnAnswer(218.7), drawnAnswer(214.9, ['heel']))
+  pressArrows(heel, { key: 'ArrowUp' })
+  const fine = lengthNow(words)
+  pressArrows(heel, { key: 'ArrowUp', shiftKey: true })
+  const coarse = lengthNow(words)
+  expect(218.7 - fine).toBeGreaterThan(0)
+  expect(218.7 - fine).toBeLessThan(1)
+  expect(fine - coarse).toBeGreaterThan(1.4)
+  expect(fine - coarse).toBeLessThan(2.2)
+  expect(effectText(words.length)).toMatch(/^218\.7 → /)
+  await waitFor(() => expect(orders[1]?.question.heel).toBeDefined())
+  expect(Object.keys(orders[1]?.question ?? {})).toEqual(['paper', 'side', 'heel'])
+  await waitFor(() => expect(effectText(words.length)).toBe('218.7 → 214.9 mm'))
+  expect(await screen.findByText(words.byHand)).toBeTruthy()
+  await waitFor(() => expect(heel.getAttribute('aria-valuetext')).toContain('214.9'))
+  const [statusText] = screen.getAllByRole('status').filter(({ textContent }) => words.reported.test(textContent ?? ''))
+  expect(statusText?.textContent).toContain('214.9')
 })
 
 test.each(languages)(
-  '$address moves a chosen corner by the pad, says which corner is wrong, and asks nothing of it',
+  'on $address keeps the handles when the photo is rejected, and shows the reason',
+  async (words) => {
+    const { orders, heel } = await openCorrection(words, createRejection('no_paper'), createRejection('implausible'))
+    expect(screen.getAllByText(words.noPaper).length).toBeGreaterThan(0)
+    expect(statusTextIn(heel)[1]).toBe(words.notMeasured)
+    pressArrows(heel, ...['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft'].map((key) => ({ key, shiftKey: true })))
+    const there = handleStyle(heel)
+    expect((await screen.findAllByText(words.implausible)).length).toBeGreaterThan(0)
+    expect([handleStyle(heel), orders.length]).toEqual([there, 2])
+    await userEvent.click(screen.getByRole('button', { name: words.finish }))
+    await userEvent.click(await screen.findByRole('button', { name: words.correct }))
+    expect(handleStyle(screen.getByRole('slider', { name: words.heel }))).toBe(there)
+  },
+)
+
+test.each(languages)(
+  'on $address moves a selected corner by the pad and reports an impossible corner without measuring',
   async (words) => {
     const { orders, handle } = await openCorrection(words, drawnAnswer(218.7))
     await userEvent.click(
@@ -84,7 +85,7 @@ test.each(languages)(
     const heel = handleStyle(handle(words.heel))
     for (let times = 0; times < 6; times += 1) fireEvent.click(screen.getByRole('button', { name: words.moveDown }))
     expect((await screen.findAllByText(words.crooked)).length).toBeGreaterThan(0)
-    // It is told to those who listen once the hand rests.
+    // The live region announces it once the hand rests.
     await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(words.crooked))
     expect(orders).toHaveLength(1)
     expect(effectText(words.length)).toBe('–')
@@ -92,7 +93,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('$address undoes a step, begins anew, and says when there is nothing to undo', async (words) => {
+test.each(languages)('on $address undoes a step, resets, and reports when there is nothing to undo', async (words) => {
   const { heel } = await openCorrection(words, drawnAnswer(218.7))
   const first = handleStyle(heel)
   await userEvent.click(screen.getByRole('button', { name: words.undo }))
@@ -108,7 +109,7 @@ test.each(languages)('$address undoes a step, begins anew, and says when there i
   expect(handleStyle(heel)).toBe(first)
 })
 
-test.each(languages)('$address lets points of the outline be taken, and named', async (words) => {
+test.each(languages)('on $address makes outline points selectable and names them', async (words) => {
   const { orders } = await openCorrection(words, drawnAnswer(218.7))
   await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=outline]')) as HTMLElement)
   expect(screen.getAllByRole('slider')).toHaveLength(12)
@@ -117,7 +118,7 @@ test.each(languages)('$address lets points of the outline be taken, and named', 
   await waitFor(() => expect(orders[1]?.question.outline?.length).toBeGreaterThan(12))
 })
 
-test('Escape puts a handle back to where it was before it was taken', async () => {
+test('Escape restores a handle to its position before it was grabbed', async () => {
   const { handle, heel } = await openCorrection(english, drawnAnswer(218.7))
   heel.focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -132,7 +133,7 @@ test('Escape puts a handle back to where it was before it was taken', async () =
 })
 
 test.each(['mouse', 'touch'])(
-  'a %s drags a handle, numbers follow, and nothing is measured until it lets go',
+  'dragging a handle by %s updates numbers and measures only after the release',
   async (pointerType) => {
     const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))
     await userEvent.click(screen.getByRole('button', { name: 'Show the whole photo' }))
@@ -146,7 +147,7 @@ test.each(['mouse', 'touch'])(
     fireEvent.pointerMove(heel, { ...at(400), pointerId: 8 })
     expect(lengthNow(english)).toBe(218.7)
     fireEvent.pointerMove(heel, at(490))
-    // Ten pixels of the screen are twenty of the photo, of which two are a millimetre.
+    // Ten pixels of the screen are twenty of the photo, and two photo pixels are a millimetre.
     await waitFor(() => expect(lengthNow(english)).toBeLessThan(212))
     expect(lengthNow(english)).toBeGreaterThan(204)
     expect(orders).toHaveLength(1)
@@ -155,7 +156,7 @@ test.each(['mouse', 'touch'])(
   },
 )
 
-test('who moves a corner beside a clear edge hears that the edge counts', async () => {
+test('explains that a clear edge outweighs a corner moved beside it', async () => {
   const { handle } = await openCorrection(english, drawnAnswer(218.7), drawnAnswer(218.7, ['corners']))
   handle('Far left corner of the sheet').focus()
   await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
@@ -164,7 +165,7 @@ test('who moves a corner beside a clear edge hears that the edge counts', async 
   expect(lengthNow(english)).toBe(218.7)
 })
 
-test('Escape puts back what the pad has moved, and what was put back is no step to be undone', async () => {
+test('Escape reverts moves by the pad, which then are no steps to undo', async () => {
   const { heel } = await openCorrection(english, drawnAnswer(218.7))
   const first = handleStyle(heel)
   await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=heel]')) as HTMLElement)
@@ -176,7 +177,7 @@ test('Escape puts back what the pad has moved, and what was put back is no step 
   expect(screen.getByText(english.nothing)).toBeTruthy()
 })
 
-test('two fingers hold two handles: nothing is measured until the last one lets go', async () => {
+test('two fingers drag two handles, and measuring waits for the last release', async () => {
   const { orders, handle, heel } = await openCorrection(english, drawnAnswer(218.7))
   const toe = handle('Tip of the longest toe')
   vi.useFakeTimers()
@@ -195,13 +196,13 @@ test('two fingers hold two handles: nothing is measured until the last one lets 
   expect(orders).toHaveLength(2)
 })
 
-test('marks are listed as each language lists them', async () => {
+test('lists the marks in the format of each language', async () => {
   const [, japanese] = languages
   await openCorrection(japanese, drawnAnswer(218.7, ['corners', 'heel']))
   expect(screen.getByText('手で指定したところ：紙の角、かかと')).toBeTruthy()
 })
 
-test('the rings of the outline have no number that another ring has', async () => {
+test('numbers the outline rings without duplicates', async () => {
   await openCorrection(english, drawnAnswer(218.7))
   await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=outline]')) as HTMLElement)
   expect(
@@ -212,7 +213,7 @@ test('the rings of the outline have no number that another ring has', async () =
   ).toEqual(['9.1', '9.2'])
 })
 
-test('the map lies as the foot lies, toes down where they point down', async () => {
+test('the map is oriented like the foot, with toes down where they point down', async () => {
   const { handle, heel } = await openCorrection(english, createRejection('no_paper'))
   const map = () => document.querySelector('.handle-map')?.getAttribute('data-toe')
   expect(map()).toBe('up')
@@ -223,7 +224,7 @@ test('the map lies as the foot lies, toes down where they point down', async () 
   expect(document.contains(heel)).toBe(true)
 })
 
-test('Escape lets go of a handle that is held: a hand that has left it is not waited for', async () => {
+test('Escape releases a held handle, so that measuring does not wait for its pointer', async () => {
   const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))
   heel.setPointerCapture = () => {}
   fireEvent.pointerDown(heel, { pointerId: 7, clientX: 200, clientY: 500, button: 0 })
@@ -232,7 +233,7 @@ test('Escape lets go of a handle that is held: a hand that has left it is not wa
   await waitFor(() => expect(orders[1]?.question.heel).toBeDefined())
 })
 
-test('the sheet is shown larger than it is in the photo, as long as the handle that is moved is in sight', async () => {
+test('enlarges the sheet while the moved handle is in view', async () => {
   const { handle, heel } = await openCorrection(english, drawnAnswer(218.7))
   const across = () => Number(/--x: ([\d.]+)%/.exec(handleStyle(handle('Far right corner of the sheet')) ?? '')?.[1])
   const [near, whole] = [() => expect(across()).toBeGreaterThan(75), () => expect(across()).toBeLessThan(55)]
@@ -248,7 +249,7 @@ test('the sheet is shown larger than it is in the photo, as long as the handle t
   expect(document.contains(heel)).toBe(true)
 })
 
-test('the last answer and the marks stay in sight while the photo is measured anew, and say that they are older', async () => {
+test('keeps the last result and the marks visible while measuring again, and labels them as older', async () => {
   const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))
   heel.focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -260,7 +261,7 @@ test('the last answer and the marks stay in sight while the photo is measured an
   expect(document.contains(heel)).toBe(true)
 })
 
-test('who finishes sees what was measured with the marks, and comes back to the way in', async () => {
+test('closing the correction shows the result with its marks and focuses its button', async () => {
   const { heel } = await openCorrection(english, drawnAnswer(218.7), drawnAnswer(214.9, ['heel']))
   heel.focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -271,7 +272,7 @@ test('who finishes sees what was measured with the marks, and comes back to the 
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-test('a ring tells how far it stands from the left and from the top, and each arrow changes one of them', async () => {
+test('a ring announces its distance from left and top, and each arrow key changes one of them', async () => {
   const { heel } = await openCorrection(english, drawnAnswer(218.7))
   const placed = () => (statusTextIn(heel)[0] ?? '').match(/[\d.]+/g)?.map(Number) ?? []
   const [left = 0, top = 0] = placed()
@@ -283,7 +284,7 @@ test('a ring tells how far it stands from the left and from the top, and each ar
   expect(placed()[1]).toBeLessThan(top)
 })
 
-test('whoever set the heel by hand is told why the tolerances are wider', async () => {
+test('explains the wider tolerances of a heel set by hand', async () => {
   await openCorrection(english, drawnAnswer(218.7, ['corners']), drawnAnswer(218.7, ['heel']))
   expect(screen.queryByText(/the wider the tolerances/)).toBeNull()
   screen.getByRole('slider', { name: english.heel }).focus()
@@ -291,7 +292,7 @@ test('whoever set the heel by hand is told why the tolerances are wider', async 
   expect(await screen.findByText(/the wider the tolerances/)).toBeTruthy()
 })
 
-test('whoever follows a link away from a photo that was corrected is asked first, and may stay', async () => {
+test('confirms before a link leaves a corrected photo, and lets the visitor stay', async () => {
   const { heel } = await openCorrection(english, drawnAnswer(218.7))
   heel.focus()
   await userEvent.keyboard('{ArrowUp}')

@@ -11,7 +11,7 @@ import {
 } from '../support/components/open-correction.tsx'
 import { createDrawnRejection, createRejection, drawnAnswer } from '../support/fakes/photo-worker.ts'
 
-test('no length is told of a sheet that nobody saw, until a hand has set all its corners', async () => {
+test('shows no length for an undetected sheet until all its corners are set', async () => {
   const { orders, handle, heel } = await openCorrection(
     english,
     createRejection('no_paper'),
@@ -32,7 +32,7 @@ test('no length is told of a sheet that nobody saw, until a hand has set all its
     handle(name).focus()
     await userEvent.keyboard('{ArrowUp}')
   }
-  // A screen reader is told the same a moment later.
+  // A screen reader hears the same a moment later.
   expect(screen.getAllByText('Put every ring of the sheet on its corner. Still to set: 4.')[0]).toBeTruthy()
   expect([effectText(english.length), handle(corners[3] ?? '').hasAttribute('data-guess')]).toEqual(['–', true])
   handle(corners[3] ?? '').focus()
@@ -41,7 +41,7 @@ test('no length is told of a sheet that nobody saw, until a hand has set all its
   await waitFor(() => expect(orders.at(-1)?.question.corners).toBeDefined())
 })
 
-test('where no foot was seen, an outline counts once every point of it was set', async () => {
+test('uses an outline of an undetected foot once all its points are set', async () => {
   const { orders } = await openCorrection(english, createRejection('no_foot'))
   await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=outline]')) as HTMLElement)
   screen.getByRole('slider', { name: english.outlinePoint }).focus()
@@ -51,16 +51,16 @@ test('where no foot was seen, an outline counts once every point of it was set',
   expect(orders).toHaveLength(1)
 })
 
-/** By so many coarse steps a ring is put somewhere else, not nudged. */
+/** Enough coarse steps to move a ring elsewhere instead of nudging it. */
 const away = '{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}'
 
-test('a length follows at once a heel that could not be proven, and none is told before it is set', async () => {
+test('updates the length at once for an unproven heel, and shows none before it is set', async () => {
   const { heel } = await openCorrection(english, createDrawnRejection('heel_not_proven'))
   expect(effectText(english.length)).toBe('–')
   heel.focus()
   await userEvent.keyboard(away)
   expect(lengthNow(english)).toBeGreaterThan(200)
-  // The refusal was for marks from before.
+  // The rejection was for earlier marks.
   expect(screen.queryByText(/Put ring 6 at the rear end/, { selector: '.notice *' })).toBeNull()
 })
 
@@ -68,7 +68,7 @@ test.each([
   [english, 'The heel is here', /ring 6 has hardly moved/],
   [languages[1], 'かかとはここです', /6の印もほとんど動いていません/],
 ] as const)(
-  'a heel that was not seen is not proven by a nudge, but by saying that it is there',
+  'does not accept a nudge of an undetected heel as proof, but its confirmation',
   async (words, here, hint) => {
     const { orders, heel } = await openCorrection(
       words,
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('a heel that already stands right is told without moving its ring, by the keyboard', async () => {
+test('confirms a correctly placed heel by keyboard without moving its ring', async () => {
   const { orders, heel } = await openCorrection(
     english,
     createDrawnRejection('heel_not_proven'),
@@ -109,12 +109,12 @@ test('a heel that already stands right is told without moving its ring, by the k
   await waitFor(() => expect(orders[1]?.question.heel).toBeDefined())
 })
 
-test('where heel and toes were seen nobody is asked to tell where they are', async () => {
+test('asks for no confirmation where heel and toes were detected', async () => {
   await openCorrection(english, drawnAnswer(218.7))
   expect(screen.queryByRole('button', { name: /is here|end here/ })).toBeNull()
 })
 
-test('who begins anew after showing the heel is told no length of a heel that is not proven', async () => {
+test('shows no length for an unproven heel after a reset', async () => {
   const { heel } = await openCorrection(english, createRejection('heel_off_edge'), drawnAnswer(218.7, ['heel']))
   heel.focus()
   await userEvent.keyboard(away)
@@ -123,7 +123,7 @@ test('who begins anew after showing the heel is told no length of a heel that is
   expect(effectText(english.length)).toBe('–')
 })
 
-test('keys move a handle no further than to the border of the photo', async () => {
+test('keeps a handle moved by keys inside the photo', async () => {
   const { handle } = await openCorrection(english, createRejection('no_paper'))
   const corner = handle('Far left corner of the sheet')
   for (const _size of ['2 mm', '10 mm']) await userEvent.click(screen.getByRole('button', { name: english.step }))
@@ -132,7 +132,7 @@ test('keys move a handle no further than to the border of the photo', async () =
   expect(handleStyle(corner)).toMatch(/--x: 0%/)
 })
 
-test('who finishes before resting stays at the way in, whatever comes of what is still measured', async () => {
+test('keeps the focus on the correction’s button after closing early, whatever a late result says', async () => {
   const { heel } = await openCorrection(english, createDrawnRejection('heel_not_proven'), drawnAnswer(214.9, ['heel']))
   heel.focus()
   await userEvent.keyboard(away)
@@ -146,13 +146,10 @@ test.each([
   ['weak_edge', /Put rings 1 to 4 on its corners/],
   ['implausible', /Check ring 5 at the toes and ring 6 at the heel/],
   ['dark', /Turn on a light/],
-] as const)(
-  'who corrects a photo that is refused as %s is told which ring to move, if one can help',
-  async (code, words) => {
-    await openCorrection(english, createRejection(code))
-    expect(screen.getAllByText(words).length).toBeGreaterThan(0)
-  },
-)
+] as const)('for a photo rejected as %s names the ring to move, if one can help', async (code, words) => {
+  await openCorrection(english, createRejection(code))
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+})
 
 test.each([
   ['the sheet was not found', createRejection('no_paper'), /^We couldn’t find the sheet\./],
@@ -161,8 +158,8 @@ test.each([
     createDrawnRejection('heel_not_proven'),
     /^We couldn’t see where the heel ends, so put ring 6 there\./,
   ],
-  ['all was seen', drawnAnswer(218.7), /^A dashed ring marks where we think it belongs/],
-] as const)('who corrects is told where the rings stand: %s', async (_where, outcome, words) => {
+  ['everything was detected', drawnAnswer(218.7), /^A dashed ring marks where we think it belongs/],
+] as const)('explains where the rings start: %s', async (_where, outcome, words) => {
   await openCorrection(english, outcome)
   expect(screen.getByText(words)).toBeTruthy()
 })

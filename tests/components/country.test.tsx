@@ -30,7 +30,7 @@ const description = (input: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-/** Waits until the address was looked up, and what follows from it has been done. */
+/** Waits until the address was looked up and the result was handled. */
 async function openLookedUp(address: string, answers?: RouteResponder) {
   const shop = await openUnhydrated(address, answers)
   await expect.poll(() => shop.count(lookups)).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ const requests = (country = 'Japan') => expect.poll(heading).toBe(`Are you shopp
 const isQuiet = () => expect.poll(dialog).toBeNull()
 const says = (country: string) => expect.poll(() => footerButton().textContent).toBe(`Country: ${country}`)
 
-test('closing the question keeps the country that was looked up', async () => {
+test('keeps the looked-up country when the question is closed', async () => {
   await openLookedUp('/about', from('JP'))
   await requests()
   expect([footerButton().textContent, stored()]).toEqual(['Country: Japan', undefined])
@@ -58,13 +58,13 @@ test('closing the question keeps the country that was looked up', async () => {
   expect(stored()).toBe('JP')
 })
 
-test('the answer GB is taken silently and kept', async () => {
+test('stores the answer GB without a question', async () => {
   await openLookedUp('/about', from('GB'))
   await says('United Kingdom')
   expect([dialog(), stored()]).toEqual([null, 'GB'])
 })
 
-test('without an answer nothing is asked, said or kept, and the country can be chosen', async () => {
+test('asks, shows and stores nothing without an answer, and lets the country be chosen', async () => {
   await openLookedUp('/about', from(null))
   expect([footerButton().textContent, dialog(), stored()]).toEqual(['Country', null, undefined])
   fireEvent.click(footerButton())
@@ -78,7 +78,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['cannot be reached', noLine],
   ['answers nonsense', () => new Response('<p>sorry</p>')],
   ['fails', () => Response.json({ status: 'error', code: 'SERVER_ERROR' }, { status: 500 })],
-])('a lookup that %s is only logged, and the page can be used', async (_, answer) => {
+])('only logs a lookup that %s, and the page stays usable', async (_, answer) => {
   const said = vi.spyOn(console, 'info').mockImplementation(() => {})
   const shop = await openLookedUp('/about', (path) => (lookups.test(path) ? answer() : undefined))
   await shop.isLate()
@@ -88,7 +88,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   await expect.poll(headingText).toBe('Questions')
 })
 
-test('with the cookie nothing is asked, not even the shop', async () => {
+test('asks nothing and sends no lookup with the cookie', async () => {
   setCookie('country_code', 'FR')
   const shop = await openUnhydrated('/about', from('JP'))
   await says('France')
@@ -97,20 +97,20 @@ test('with the cookie nothing is asked, not even the shop', async () => {
   expect([shop.count(lookups), shop.count(/country\.en\.json/), dialog()]).toEqual([0, 0, null])
 })
 
-test('a cookie that holds no country is as good as none', async () => {
+test('ignores a cookie with an invalid country', async () => {
   setCookie('country_code', 'XX')
   await openLookedUp('/about', from('GB'))
   await says('United Kingdom')
 })
 
-test('no question comes while a shoe is made or ordered; the next page asks', async () => {
+test('does not ask during design or order, but on the next page', async () => {
   await openLookedUp('/tabi-gen-01/fit', from('JP'))
   expect(dialog()).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Hadashi, home page' }))
   await requests()
 })
 
-test('no question comes while somebody types, and what was typed stays; the next page asks', async () => {
+test('does not ask while a visitor types, keeps the text, and asks on the next page', async () => {
   const lookup = deferred(() => success({ country_code: 'JP' }))
   const shop = await openUnhydrated('/faq', (path) => (lookups.test(path) ? lookup.answer : undefined))
   await expect.poll(() => shop.count(lookups)).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ test('no question comes while somebody types, and what was typed stays; the next
   await requests()
 })
 
-test('another country can be chosen from the question', async () => {
+test('lets another country be chosen from the question', async () => {
   await openLookedUp('/about', from('JP'))
   await requests()
   fireEvent.click(button('Choose another country'))
@@ -136,7 +136,7 @@ test('another country can be chosen from the question', async () => {
   expect([dialog(), stored()]).toEqual([null, 'GB'])
 })
 
-test('closing the list instead of choosing keeps nothing, and the next load only asks again', async () => {
+test('stores nothing when the list is closed, and asks again on the next load', async () => {
   const shop = await openLookedUp('/about', from('JP'))
   await requests()
   fireEvent.click(button('Choose another country'))
@@ -152,7 +152,7 @@ test('closing the list instead of choosing keeps nothing, and the next load only
   await requests()
 })
 
-test('a choice in another tab ends the question of this one, and is not written over by closing it', async () => {
+test('closes the question when another tab has chosen, without overwriting that choice', async () => {
   await openLookedUp('/about', from('JP'))
   await requests()
   setCookie('country_code', 'GB')
@@ -162,7 +162,7 @@ test('a choice in another tab ends the question of this one, and is not written 
   expect(stored()).toBe('GB')
 })
 
-test('a tab that is shown again takes over the country that another one keeps', async () => {
+test('takes over the country of another tab when shown again', async () => {
   await openLookedUp('/about', from('JP'))
   await requests()
   setCookie('country_code', 'FR')
@@ -171,7 +171,7 @@ test('a tab that is shown again takes over the country that another one keeps', 
   await says('France')
 })
 
-test('the list has 243 countries, the United Kingdom first, the chosen one marked, and says where we ship', async () => {
+test('lists 243 countries with the United Kingdom first, the chosen one marked and shipping noted', async () => {
   setCookie('country_code', 'JP')
   await openUnhydrated('/about')
   await says('Japan')
@@ -187,7 +187,7 @@ test('the list has 243 countries, the United Kingdom first, the chosen one marke
   expect(description(field())).toContain('Current country: Japan')
 })
 
-test('a country is found by what people call it, and Enter twice takes it', async () => {
+test('finds a country by common names and selects it by pressing Enter twice', async () => {
   await openSelection()
   for (const [query, name, code] of [
     ['にほん', 'Japan', 'JP'],
@@ -210,7 +210,7 @@ test('a country is found by what people call it, and Enter twice takes it', asyn
   }
 })
 
-test('in Japanese the list is in the order of its reading, and is searched by reading too', async () => {
+test('sorts the Japanese list by reading and searches it by reading too', async () => {
   await openSelection('/ja/about')
   expect(rows()[0]?.textContent).toBe('イギリスお届けできます')
   expect(rows()[1]?.textContent).toBe('アイスランド')
@@ -224,7 +224,7 @@ test('in Japanese the list is in the order of its reading, and is searched by re
   await expect.poll(() => footerButton().textContent).toBe('国：日本')
 })
 
-test('the list is one stop of the tab key, and the arrows move within it', async () => {
+test('makes the list one tab stop and moves within it by arrow keys', async () => {
   await openSelection()
   await expect.poll(() => document.activeElement === field()).toBe(true)
   const reached: (string | null | undefined)[] = []
@@ -236,7 +236,7 @@ test('the list is one stop of the tab key, and the arrows move within it', async
   expect(rows().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
-test('a visitor from a country that we do not ship to is told so, and can join its list', async () => {
+test('tells a visitor from an unsupported country, who can join its waiting list', async () => {
   const shop = await openSelection('/about', (path) => (joins.test(path) ? success({}) : undefined))
   fireEvent.change(field(), { target: { value: 'netherlands' } })
   fireEvent.click(button('Netherlands'))
@@ -258,7 +258,7 @@ test('a visitor from a country that we do not ship to is told so, and can join i
   await isQuiet()
 })
 
-test('a newcomer who says yes to a country that we do not ship to is told so, in Japanese too', async () => {
+test('tells a visitor who confirms an unsupported country, also in Japanese', async () => {
   const shop = await openLookedUp('/ja/about', (path, request) =>
     joins.test(path) ? success({}) : from('FR')(path, request),
   )
@@ -280,7 +280,7 @@ test('a newcomer who says yes to a country that we do not ship to is told so, in
   expect(await joined?.json()).toMatchObject({ country: 'FR', language: 'ja' })
 })
 
-test('without a line the address that was typed stays, and can be sent when there is one', async () => {
+test('keeps a typed address while offline and sends it later', async () => {
   let isOnline = false
   await openSelection('/about', (path) => (joins.test(path) ? (isOnline ? success({}) : noLine()) : undefined))
   fireEvent.change(field(), { target: { value: 'fr' } })
@@ -295,7 +295,7 @@ test('without a line the address that was typed stays, and can be sent when ther
   await expect.poll(() => dialog()?.textContent).toContain('We’ll e-mail mika@example.jp once')
 })
 
-test('a list that does not come says so, and comes when it is asked for again', async () => {
+test('reports a list that fails to load and loads it on request', async () => {
   let isOnline = false
   const shop = await openLookedUp('/about', (path) => (/\/country\.en/.test(path) && !isOnline ? noLine() : undefined))
   await shop.isLate()
@@ -314,8 +314,8 @@ test.each([
       throw new DOMException('no cookies here', 'SecurityError')
     },
   ],
-  ['are kept by nobody', () => ''],
-])('where cookies %s the country holds for the page, and is not asked for again and again', async (_, readCookie) => {
+  ['are not stored', () => ''],
+])('where cookies %s keeps the country for the page and does not ask repeatedly', async (_, readCookie) => {
   disableCookies(readCookie)
   await openLookedUp('/about', from('JP'))
   await says('Japan')

@@ -54,13 +54,13 @@ test.each([
     ],
     '最終変更：2026年11月20日',
   ],
-])('%s shows every design of the account, and when it was changed', async (address, shown, day) => {
+])('%s lists every design of the account with its last change', async (address, shown, day) => {
   await visit(undefined, address)
   await expect.poll(cards).toEqual(shown)
   expect(main()).toContain(day)
 })
 
-test('a design is opened on this device as the shop has it, and the wizard continues with it', async () => {
+test('opens an account design on this device and continues it in the wizard', async () => {
   const { router } = await visit()
   await expect.poll(cards).toHaveLength(2)
   const [, second] = document.querySelectorAll<HTMLButtonElement>('.design-card .button')
@@ -71,7 +71,7 @@ test('a design is opened on this device as the shop has it, and the wizard conti
   expect(file && getOpenSavedDesign(file)).toEqual({ design: named, edit: 1, base: 4, isChanged: false })
 })
 
-test('where the browser keeps nothing a design is not opened, and that is said', async () => {
+test('opens no design and reports it when the browser cannot store it', async () => {
   const { router } = await visit({ designs: rows.slice(0, 1) })
   await expect.poll(cards).toHaveLength(1)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -83,7 +83,7 @@ test('where the browser keeps nothing a design is not opened, and that is said',
   expect(router.latestLocation.pathname).toBe('/profile/products')
 })
 
-test('a design is deleted after a question, here too, and one that could not be stays', async () => {
+test('deletes a design after confirmation, also on this device, and keeps it when deleting fails', async () => {
   const shop = await visit({ designs: rows.slice(0, 1) })
   await press('Continue with it')
   await shop.router.navigate({ to: '/profile/products' })
@@ -100,7 +100,7 @@ test('a design is deleted after a question, here too, and one that could not be 
   expect(here()?.designs.map(({ design }) => design.id)).not.toContain(forRosa.id)
 })
 
-test('without designs the page leads to the first one', async () => {
+test('links to designing the first pair when there are no designs', async () => {
   await visit({ designs: [] })
   await expect.poll(main).toContain('No design yet')
   const links = [...document.querySelectorAll('main a')].map((one) => one.getAttribute('href'))
@@ -108,7 +108,7 @@ test('without designs the page leads to the first one', async () => {
   expect(button('Delete')).toBeNull()
 })
 
-test('designs that could not be asked for are said, and another try shows them', async () => {
+test('reports a failed list of designs and loads it on retry', async () => {
   const shop = await visit(noLine)
   await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBe('NETWORK_ERROR')
   shop.answer(list, { designs: rows })

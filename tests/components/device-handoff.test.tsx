@@ -39,7 +39,7 @@ const [open, send, saveScanPath, people, save] = [
 const verbs = () => [...document.querySelectorAll('main .step-actions .button')].map((one) => one.textContent)
 const stored = (id: string) => localStorage.getItem(scanDraftKey(id))
 
-/** A phone that was let in by a link, with what it has measured by it or by another. */
+/** A phone connected by a link, with measurements made through it or another link. */
 async function openPhone(base: '' | '/ja', answers: Readonly<Record<string, object>>, by = token) {
   const id = letInAs(by)
   localStorage.setItem(scanDraftKey(id), writeScanDraft({ ...newScanDraft(id), ...both }, Date.now()))
@@ -63,7 +63,7 @@ test.each([
     ['このスマートフォンに保存する', 'このリンクをもう一度試す'],
     'このスマートフォンに残って',
   ],
-] as const)('%s: after a dead link (%s) it is said, and the feet can be kept', async (base, code, why, ways, safe) => {
+] as const)('%s: reports a dead link (%s) and offers to save the feet', async (base, code, why, ways, safe) => {
   await openPhone(base, { [send]: respondWithError(code, 410) })
   await expect.poll(main).toContain(why)
   expect(verbs()).toEqual(ways)
@@ -71,7 +71,7 @@ test.each([
   expect(main()).not.toContain(base ? '接続が戻りしだい' : 'as soon as the connection is back')
 })
 
-test('while only the line is away, sending comes first and the page says that it goes on by itself', async () => {
+test('offers sending first while offline and says that it resumes by itself', async () => {
   await openPhone('', { [send]: noLine })
   await expect.poll(main).toContain('as soon as the connection is back')
   expect(verbs()).toEqual(['Send them now', 'Save them on this phone'])
@@ -81,13 +81,13 @@ test.each([
   ['', 'scans_full', 'Delete an old one on the other device.'],
   ['', 'guest_scans_full', 'Create an account there, then send the feet. Or save them on this phone.'],
   ['/ja', 'guest_scans_full', '元の端末でアカウントを作成してから送信するか、このスマートフォンに保存してください。'],
-] as const)('%s: no room on the other device (%s) is said as that, with what helps', async (base, code, helps) => {
+] as const)('%s: reports missing space on the other device (%s) with what helps', async (base, code, helps) => {
   await openPhone(base, { [send]: respondWithError(code, 409) })
   await expect.poll(main).toContain(helps)
   expect(main()).not.toContain(base ? '接続が戻りしだい' : 'as soon as the connection is back')
 })
 
-test('feet that cannot be sent are kept for the same person here, and leave the link', async () => {
+test('saves unsendable feet for the same person on this phone and leaves the link', async () => {
   const { requestsTo, router } = await openPhone('', {
     [send]: respondWithError('hand_over_expired', 410),
     [people]: { people: [{ ...rosaThere, id: 'p0', name: 'Tom' }, rosaThere] },
@@ -100,7 +100,7 @@ test('feet that cannot be sent are kept for the same person here, and leave the 
   expect([stored(letInAs(token)), stored('p1')]).toEqual([null, expect.stringContaining('"keptAs":"s1"')])
 })
 
-test('whoever is new on this phone is told about first', async () => {
+test('asks for the details of a new person on this phone first', async () => {
   const shop = await openPhone('', {
     [send]: respondWithError('hand_over_expired', 410),
     [save]: { people: [rosaThere] },
@@ -113,7 +113,7 @@ test('whoever is new on this phone is told about first', async () => {
   await expect.poll(() => shop.requestsTo(saveScanPath)).toHaveLength(1)
 })
 
-test('a new link offers what an earlier one has measured, and asks whose feet they are', async () => {
+test('offers measurements of an earlier link and asks whose feet they are', async () => {
   const { requestsTo } = await openPhone('', { [send]: scanSummary }, nextToken)
   await expect.poll(headingText).toBe('This phone has feet that weren’t sent')
   expect(requestsTo(send)).toEqual([])
@@ -123,7 +123,7 @@ test('a new link offers what an earlier one has measured, and asks whose feet th
   expect([stored(letInAs(token)), stored(letInAs(nextToken))]).toEqual([null, null])
 })
 
-test('feet of somebody else stay where they are, and the link begins from the start', async () => {
+test('keeps the feet of someone else in place and starts the link afresh', async () => {
   await openPhone('', {}, nextToken)
   await press('Measure Rosa from the start')
   await expect.poll(headingText).not.toBe('This phone has feet that weren’t sent')

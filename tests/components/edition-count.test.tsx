@@ -57,7 +57,7 @@ test.each([
   ['/ja/shop_tabbi', 7, '限定590足・残り7足'],
   ['/ja/cart', 0, '限定590足は、すべて埋まりました。'],
   ['/', 0, 'All 590 pairs are taken.'],
-])('%s says of %s free ones: %s', async (address, free, text) => {
+])('%s shows %s free pairs as: %s', async (address, free, text) => {
   await visit(address, { [now]: edition(free) })
   await expect.poll(said).toBe(text)
   expect([way() === null, statusText()]).toEqual([free > 0, ''])
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['/tabi-gen-01/summary', '213 of 590 pairs left'],
   ['/ja/tabi-gen-01/summary', '限定590足・残り213足'],
-])('%s says so before the pair is put into the cart: %s', async (address, text) => {
+])('%s shows the free pairs before the pair is added to the cart: %s', async (address, text) => {
   const { answers } = pretendShop({ [now]: edition(213) })
   onTestFinished(() => void act(() => editionNow.set(undefined)))
   const { wizard } = await openWizardAt(address, { file: fileWith(rosasFeet('s1')), answers })
@@ -74,7 +74,7 @@ test.each([
   await expect.poll(said).toBe(text)
 })
 
-test('the mark of the scale stands where the next number is', async () => {
+test('places the scale’s mark at the next number', async () => {
   await visit('/', { [now]: edition(177) })
   await expect.poll(said).toBeTruthy()
   const scale = document.querySelector<HTMLElement>('.edition-ruler i')
@@ -84,7 +84,7 @@ test('the mark of the scale stands where the next number is', async () => {
   ])
 })
 
-test('what others order is seen when the visitor comes back, and interrupts nobody until the last pair is taken or there are pairs again', async () => {
+test('updates the count when the visitor returns, and announces only sold-out and available again', async () => {
   const shop = await visit('/')
   await expect.poll(said).toBe('213 of 590 pairs left')
   shop.answer(now, edition(212))
@@ -100,7 +100,7 @@ test('what others order is seen when the visitor comes back, and interrupts nobo
   expect(said()).toBe('1 of 590 pairs left')
 })
 
-test('until the shop has answered, and where it does not, the place is empty; the last number stays', async () => {
+test('shows no count before or without an answer, and keeps the last one', async () => {
   const delayedAnswer = deferred(() => Response.json({ status: 'success', data: edition(213) }))
   const shop = await visit('/', { [now]: () => delayedAnswer.answer })
   await expect.poll(() => shop.requestsTo(now).length).toBe(1)
@@ -115,7 +115,7 @@ test('until the shop has answered, and where it does not, the place is empty; th
   expect([plain(headingText()), said()]).toEqual(['Tabi Gen 01', '213 of 590 pairs left'])
 })
 
-test('a stranger is asked nothing but how many are left, and joins the list as a guest', async () => {
+test('requests only the free count for a visitor without a token, who joins the list as a guest', async () => {
   const shop = await visit('/', {
     [now]: edition(0),
     '/user/guest': { guest_token: 'somebody' },
@@ -136,7 +136,7 @@ test('a stranger is asked nothing but how many are left, and joins the list as a
   await expect.poll(said).toBe('You’re on the waiting list.')
 })
 
-test('in Japanese as well, and the one who is next hears so', async () => {
+test('works in Japanese and tells the person who is next', async () => {
   asGuest()
   const shop = await visit('/ja/shop_tabbi', { [now]: edition(0), [own]: { place: null }, [joinPath]: waiting(0) })
   await openList()
@@ -146,7 +146,7 @@ test('in Japanese as well, and the one who is next hears so', async () => {
   expect(shop.requestsTo(joinPath)[0]?.body).toMatchObject({ language: 'ja' })
 })
 
-test('what was typed stays when the shop does not answer or has heard too much, and can be sent again', async () => {
+test('keeps the typed address after a failed or limited request and sends it again', async () => {
   asGuest()
   const shop = await visit('/', { [now]: edition(0), [own]: { place: null }, [joinPath]: noLine })
   await openList()
@@ -162,7 +162,7 @@ test('what was typed stays when the shop does not answer or has heard too much, 
   await expect.poll(inDialog).toContain('1 person is ahead of you.')
 })
 
-test('who joins when there are pairs again is shown how many', async () => {
+test('shows the free count to someone who joins when pairs are available again', async () => {
   asGuest()
   const left = respondWithError('numbers_left', 409, { difference: { free: 3 } })
   const shop = await visit('/', { [now]: edition(0), [own]: { place: null }, [joinPath]: left })
@@ -176,7 +176,7 @@ test('who joins when there are pairs again is shown how many', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('who waits sees their place, and can leave the list', async () => {
+test('shows the place on the waiting list and lets the visitor leave it', async () => {
   storeTokens('mika')
   const shop = await visit('/', { [now]: edition(0), [own]: waiting(4), [leave]: noLine })
   await expect.poll(said).toBe('You’re on the waiting list.')
@@ -193,7 +193,7 @@ test('who waits sees their place, and can leave the list', async () => {
 test.each([
   ['/', 'We hold number 214 for you.', /^Go to the cart$/],
   ['/ja', '通し番号214番を確保しています。', /^カートへ$/],
-])('on %s a number that is held is told with its time, and leads to the cart', async (address, text, link) => {
+])('on %s shows a reserved number with its deadline and links to the cart', async (address, text, link) => {
   storeTokens('mika')
   const { history } = await visit(address, { [now]: edition(0), [own]: kept })
   await expect.poll(said).toBe(text)
@@ -205,7 +205,7 @@ test.each([
   expect(dialog()).toBeNull()
 })
 
-test('what came free meanwhile is seen by whoever waits, when they come back', async () => {
+test('shows a number that became free when the waiting visitor returns', async () => {
   asGuest()
   const shop = await visit('/', { [now]: edition(0), [own]: waiting(0) })
   await expect.poll(said).toBe('You’re on the waiting list.')

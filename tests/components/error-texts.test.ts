@@ -16,13 +16,13 @@ const japanese = written.filter(({ source }) => english.includes(source)).map(({
 test.each([
   ['en', english, 72],
   ['ja', japanese, 30],
-] as const)('%s: what is refused fits a heading, and is followed by what to change', (_, texts, maxSigns) => {
+] as const)('%s: splits an error into a heading that fits and the advice to follow', (_, texts, maxSigns) => {
   expect(texts.length).toBeGreaterThan(20)
   const split = texts.map((text) => splitSentences(text))
   expect(split.filter(([what]) => what.length > maxSigns)).toEqual([])
   expect(split.filter(([, change]) => !/[.。]$/.test(change))).toEqual([])
 })
 
-test('a size in a sentence does not end it', () => {
+test('does not end a sentence at a decimal point', () => {
   expect(splitSentences('The sheet is 29.7 cm long. Use A4.')).toEqual(['The sheet is 29.7 cm long', 'Use A4.'])
 })

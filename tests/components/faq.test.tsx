@@ -19,7 +19,7 @@ async function allAreShown(): Promise<void> {
 test.each([
   ['/faq', 'photos', 'What happens to the photos of my feet?', /\d questions found/, 'No question found'],
   ['/ja/faq', 'ｷｬﾝｾﾙ', '注文をキャンセルできますか', /\d件の質問/, '該当する質問がありません'],
-])('%s is searched while it is typed, and keeps the words in its address', async (path, query, first, hits, none) => {
+])('%s searches while typing and keeps the query in its address', async (path, query, first, hits, none) => {
   const shop = await openUnhydrated(path)
   type(query)
   await expect.poll(status).toMatch(hits)
@@ -40,7 +40,7 @@ test.each([
   expect(location.search).not.toContain('q=')
 })
 
-test('no letter of a search is a step of its own in the history', async () => {
+test('adds no history entry for each typed letter', async () => {
   await openUnhydrated('/about')
   follow('Questions')
   await expect.poll(headingText).toBe('Questions')
@@ -50,7 +50,7 @@ test('no letter of a search is a step of its own in the history', async () => {
   expect(history.length).toBe(steps)
 })
 
-test('a link from another page opens its question, and every question has a link to itself', async () => {
+test('opens the question of an anchor link, and links every question to itself', async () => {
   await openUnhydrated('/')
   follow('What if the pair doesn’t fit?')
   await expect.poll(opened).toEqual(['no-fit'])
@@ -62,7 +62,7 @@ test('a link from another page opens its question, and every question has a link
 test.each([
   ['/faq', 'en'],
   ['/ja/faq', 'ja'],
-])('%s with a search and a question in its address shows the question and ends the search', async (path, language) => {
+])('%s with a query and an anchor shows the question and clears the query', async (path, language) => {
   await openUnhydrated(`${path}?q=photo&from=mail#rain`)
   await expect.poll(address).toBe(`${path}?from=mail&lang=${language}#rain`)
   expect(opened()).toEqual(['rain'])
@@ -72,31 +72,28 @@ test.each([
 test.each([
   ['/faq', 'en'],
   ['/ja/faq', 'ja'],
-])(
-  '%s: a place in the address that changes during a search ends the search, a link to a question too',
-  async (path, lang) => {
-    await openUnhydrated(path)
-    await expect.poll(address).toBe(`${path}?lang=${lang}`)
-    type('STL')
-    await expect.poll(() => location.search).toMatch(/[?&]q=STL$/)
-    location.hash = 'rain'
-    await expect.poll(address).toBe(`${path}?lang=${lang}#rain`)
-    await allAreShown()
-    expect(opened()).toEqual(['rain'])
+])('%s: an anchor change during a search clears the search, also by link', async (path, lang) => {
+  await openUnhydrated(path)
+  await expect.poll(address).toBe(`${path}?lang=${lang}`)
+  type('STL')
+  await expect.poll(() => location.search).toMatch(/[?&]q=STL$/)
+  location.hash = 'rain'
+  await expect.poll(address).toBe(`${path}?lang=${lang}#rain`)
+  await allAreShown()
+  expect(opened()).toEqual(['rain'])
 
-    type('STL')
-    await expect.poll(() => location.search).toMatch(/[?&]q=STL$/)
-    await expect.poll(() => summaries().length).toBeLessThan(35)
-    const link = linkIn('#scan-file')
-    expect(link.getAttribute('href')).toBe(`${path}#scan-file`)
-    fireEvent.click(link)
-    await expect.poll(address).toBe(`${path}#scan-file`)
-    await allAreShown()
-    expect(opened()).toEqual(['scan-file'])
-  },
-)
+  type('STL')
+  await expect.poll(() => location.search).toMatch(/[?&]q=STL$/)
+  await expect.poll(() => summaries().length).toBeLessThan(35)
+  const link = linkIn('#scan-file')
+  expect(link.getAttribute('href')).toBe(`${path}#scan-file`)
+  fireEvent.click(link)
+  await expect.poll(address).toBe(`${path}#scan-file`)
+  await allAreShown()
+  expect(opened()).toEqual(['scan-file'])
+})
 
-test('the other language begins without the search, and keeps what else the address says', async () => {
+test('switches the language without the search and keeps other query parameters', async () => {
   await openUnhydrated('/faq?from=mail&q=photo&to=1')
   await expect.poll(status).toMatch(/found/)
   follow('日本語')
@@ -105,7 +102,7 @@ test('the other language begins without the search, and keeps what else the addr
   await allAreShown()
 })
 
-test('a text without a word finds nothing; the way out shows all questions, and one leads to a person', async () => {
+test('finds nothing for text without words, and offers all questions or a person', async () => {
   await openUnhydrated('/faq?q=%F0%9F%91%9F')
   for (const text of ['👟', '.*+?^$', '\0']) {
     type(text)
@@ -132,13 +129,13 @@ test.each([
   [`q=${'x'.repeat(3000)}`, 'x'.repeat(100)],
   ['q[]=a', ''],
   ['q=%FF%00%ED%A0%80', undefined],
-])('the address /faq?%s shows the page, and its search as far as there is one', async (query, text) => {
+])('shows the page for /faq?%s with as much of its search as is valid', async (query, text) => {
   await openUnhydrated(`/faq?${query}`)
   expect(headingText()).toBe('Questions')
   if (text !== undefined) expect(field().value).toBe(text)
 })
 
-test('a text that is too long for an address is searched as far as it fits', async () => {
+test('truncates a query that is too long for an address', async () => {
   await openUnhydrated('/faq')
   expect(field().maxLength).toBe(100)
   type('足'.repeat(5000))

@@ -12,7 +12,7 @@ freshBrowser()
 
 let orders: ShoeOrder[]
 
-/** What is ordered of a worker, which jsdom has none of; it is at work for ever. */
+/** Replaces Worker, which jsdom lacks, and records its orders; it never answers. */
 class PretendWorker extends EventTarget {
   postMessage(order: ShoeOrder): void {
     orders.push(order)
@@ -36,7 +36,7 @@ async function visit(at: string, answers: Readonly<Record<string, object>> = {})
 
 const status = () => document.documentElement.dataset.status
 
-/** In development the router warns of a fault that a page has caught; here it is the point. */
+/** In development the router warns of errors that a page has caught; these tests cause them on purpose. */
 afterEach(() => {
   // biome-ignore lint/suspicious/noConsole: it is the console's own spy that is cleared
   vi.mocked(console.warn).mockClear()
@@ -45,7 +45,7 @@ afterEach(() => {
 test.each([
   [address, 'The feet of Ann, measured on 20 November 2026'],
   [`/ja${address}`, '2026年11月20日に計測したAnnさんの足'],
-])('%s shows its owner a pair on the feet of the scan: %s', async (at, said) => {
+])('%s shows its owner a pair on the scanned feet: %s', async (at, said) => {
   storeTokens('ann')
   await visit(at)
   await expect.poll(main).toContain(said)
@@ -61,13 +61,13 @@ test.each([
   expect(length?.value).toBe(at === address ? '250' : '25.0')
 })
 
-test('feet are shown without a name where it could not be asked for', async () => {
+test('shows the feet without a name when the person could not be loaded', async () => {
   storeTokens('ann')
   await visit(address, { [paths.people]: noLine })
   await expect.poll(main).toContain('Feet measured on 20 November 2026')
 })
 
-test('a scan that could not be asked for is said, and another try shows it', async () => {
+test('reports a failed scan request and shows the scan on retry', async () => {
   storeTokens('ann')
   const shop = await visit(address, { [paths.one('s2')]: respondWithError('SERVER_ERROR', 500) })
   await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBe('SERVER_ERROR')
@@ -77,9 +77,9 @@ test('a scan that could not be asked for is said, and another try shows it', asy
 })
 
 test.each([
-  ['a stranger', undefined, address, 'Page Not Found: /shapediver'],
+  ['a visitor without a token', undefined, address, 'Page Not Found: /shapediver'],
   ['another customer', 'bo', `/ja${address}`, 'ページが見つかりません：/shapediver'],
-])('for %s there is no such page', async (_, who, at, said) => {
+])('shows the not-found page to %s', async (_, who, at, said) => {
   if (who) storeTokens(who)
   await visit(at, { [paths.one('s2')]: respondWithError('NOT_FOUND', 404) })
   await expect.poll(main).toContain(said)
@@ -87,7 +87,7 @@ test.each([
   expect(orders).toEqual([])
 })
 
-test('the newest scan of somebody leads to a pair on their feet', async () => {
+test('links the newest scan to a pair on its feet', async () => {
   await openScans(scanResponses([ann], [newest, older]))
   await expect
     .poll(() => [...document.querySelectorAll('main a')].map((one) => [one.textContent, one.getAttribute('href')]))

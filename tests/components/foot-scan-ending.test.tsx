@@ -20,7 +20,7 @@ const later = '2026-11-23T12:05:00.000Z'
 const accepted = (scanned: ScannedFoot, at = noonAt) => ({ scanned, at, engine: '1' })
 const stored = () => JSON.parse(localStorage.getItem(rosasKey) ?? '{}').draft as ScanDraft
 
-/** Both feet as they were accepted on this device, so long. */
+/** Both feet as accepted on this device, with the given lengths. */
 const feet = (leftMm: number, rightMm: number): Partial<ScanDraft> => ({
   way: 'trace',
   left: accepted(someScannedFoot('left', leftMm)),
@@ -36,7 +36,7 @@ const verbs = () => [...document.querySelectorAll('main .step-actions .button')]
 const rows = () =>
   [...document.querySelectorAll('main tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-/** What another window of this browser has written. */
+/** Writes a draft as another window of this browser would. */
 function writesElsewhere(draft: ScanDraft): void {
   const newValue = writeScanDraft(draft, Date.now())
   localStorage.setItem(rosasKey, newValue)
@@ -48,7 +48,7 @@ test.each([
   ['', 'Do the feet differ this much?', ['Length', '250.0 mm', '262.0 mm', '12.0 mm'], 'Yes, they differ'],
   ['/ja', '左右の足はこれほど違いますか', ['足長', '25.0 cm', '26.2 cm', '1.2 cm'], 'はい、違います'],
 ] as const)(
-  '%s/tabi-gen-01/scan asks about feet that differ, tells by how much, and believes a yes',
+  '%s/tabi-gen-01/scan asks about differing feet with the difference, and accepts a yes',
   async (base, heading, row, yes) => {
     const { requestsTo } = await openDraft(feet(250, 262), { base, answers: saved })
     await expect.poll(headingText).toBe(heading)
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('the less sure foot is the one to measure again first, and the other stays', async () => {
+test('offers to remeasure the less certain foot first and keeps the other', async () => {
   const { left, right, ...draft } = feet(250, 262)
   const lowConfidenceFoot = someScannedFoot('left', 250)
   lowConfidenceFoot.foot.quality.score = 70
@@ -74,14 +74,14 @@ test('the less sure foot is the one to measure again first, and the other stays'
   expect(stored().right).toEqual(right)
 })
 
-test('feet that nobody has can only be measured again', async () => {
+test('offers only remeasuring for an impossible difference', async () => {
   await openDraft(feet(250, 272))
   await expect.poll(verbs).toEqual(['Measure the right foot again', 'Measure the left foot again'])
   expect(headingText()).toBe('The feet differ too much')
   expect(plain(main())).toContain('differ by 20.0 mm or more')
 })
 
-test('while both feet are sent it is said, and what is not sent', async () => {
+test('shows that both feet are being sent, and what is not sent', async () => {
   const { answer, come } = deferred(() => Response.json({ status: 'success', data: scanSummary('measured') }))
   await openDraft(feet(250, 252), { answers: { '/scans/keep': () => answer } })
   await expect.poll(headingText).toBe('Saving both feet')
@@ -128,7 +128,7 @@ test.each<[ScanRejection, string, string]>([
     'Length: left and right are far apart, and we haven’t asked whether that’s right.',
     '足長：左右の差が大きく、そのとおりかどうかをまだ伺っていません。',
   ],
-])('a scan that is not believed says why: %j', async (reason, en, ja) => {
+])('shows why a scan is rejected: %j', async (reason, en, ja) => {
   for (const [base, text] of [
     ['', en],
     ['/ja', ja],
@@ -143,7 +143,7 @@ test.each<[ScanRejection, string, string]>([
   }
 })
 
-test('the foot that is named is measured again, and said to whoever listens', async () => {
+test('remeasures the named foot and announces it', async () => {
   const reasons: ScanRejection[] = [{ reason: 'off_outline', side: 'right', figure: 'footBreadthMm' }]
   const answer = deferred(() => success(scanSummary('rejected', reasons)))
   await openDraft(feet(250, 252), { answers: { '/scans/keep': () => answer.answer } })
@@ -155,7 +155,7 @@ test('the foot that is named is measured again, and said to whoever listens', as
   await expect.poll(headingText).toBe('How would you like to measure the right foot?')
 })
 
-test('without a line both feet are on the device, and are sent once there is one', async () => {
+test('keeps both feet on the device while offline and sends them later', async () => {
   const shop = await openDraft(feet(250, 252), { answers: { '/scans/keep': noLine } })
   await expect.poll(headingText).toBe('Both feet are kept on this device')
   expect(main()).toContain('We couldn’t reach the shop')
@@ -171,12 +171,12 @@ test('without a line both feet are on the device, and are sent once there is one
 test.each([
   ['', 'Both feet are measured and kept.'],
   ['/ja', '両足の計測が終わり、スキャンを保存しました。'],
-] as const)('%s/tabi-gen-01/scan takes a scan that came after a newer one for this pair', async (base, said) => {
+] as const)('%s/tabi-gen-01/scan uses a scan that arrived after a newer one for this pair', async (base, said) => {
   await openDraft(feet(250, 252), { base, answers: { '/scans/keep': scanSummary('superseded') } })
   await expect.poll(main).toContain(said)
 })
 
-test('what could not be sent is gone on with', async () => {
+test('continues without sending', async () => {
   await openDraft(feet(250, 252), { base: '/ja', answers: { '/scans/keep': noLine } })
   await expect.poll(headingText).toBe('両足の寸法はこの端末にあります')
   await press('送信せずに進む')
@@ -187,7 +187,7 @@ test('what could not be sent is gone on with', async () => {
 test.each([
   ['NOT_FOUND', 404, 'This person isn’t in your list any more.'],
   ['AUTH_REQUIRED', 401, 'You’re signed out.'],
-])('what waiting does not mend (%s) says what does', async (code, status, text) => {
+])('explains a permanent error (%s) and what helps', async (code, status, text) => {
   await openDraft(feet(250, 252), { answers: { '/scans/keep': respondWithError(code, status) } })
   await expect.poll(() => document.querySelector('main [data-code]')?.getAttribute('data-code')).toBe(code)
   expect(main()).toContain(text)
@@ -209,18 +209,15 @@ const fullShop = {
 test.each([
   ['', 'Without an account we keep 20 scans', 'Create an account', 'Sign in'],
   ['/ja', 'アカウントなしで保存できるスキャンは20件', 'アカウントを作成する', 'ログイン'],
-] as const)(
-  '%s: a guest whose room is full is led to an account, and to no page of customers',
-  async (base, why, ...ways) => {
-    await openDraft(feet(250, 252), { base, answers: fullShop })
-    await expect.poll(main).toContain(why)
-    const links = [...document.querySelectorAll('main .step-actions a')].map((one) => one.textContent)
-    expect(links).toEqual(ways)
-    expect(document.querySelector('main [href*=mobile_scan]')).toBeNull()
-  },
-)
+] as const)('%s: leads a guest at the scan limit to an account and to no customer page', async (base, why, ...ways) => {
+  await openDraft(feet(250, 252), { base, answers: fullShop })
+  await expect.poll(main).toContain(why)
+  const links = [...document.querySelectorAll('main .step-actions a')].map((one) => one.textContent)
+  expect(links).toEqual(ways)
+  expect(document.querySelector('main [href*=mobile_scan]')).toBeNull()
+})
 
-test('… or has the oldest scan deleted here, and the new one sent', async () => {
+test('lets a guest at the limit delete the oldest scan and sends the new one', async () => {
   const shop = await openDraft(feet(250, 252), { answers: fullShop })
   await expect.poll(main).toContain('the one of 23 November 2026')
   shop.answer('/scans/keep', scanSummary('measured'))
@@ -229,7 +226,7 @@ test('… or has the oldest scan deleted here, and the new one sent', async () =
   expect(shop.requestsTo('/scans/remove').map(({ body }) => body)).toEqual([{ id: 's1' }])
 })
 
-test('a customer whose room is full is led to their scans', async () => {
+test('leads a customer at the scan limit to their scans', async () => {
   storeTokens('mika')
   await openDraft(feet(250, 252), {
     answers: { ...fullShop, '/scans/keep': respondWithError('scans_full', 409) },
@@ -241,7 +238,7 @@ test('a customer whose room is full is led to their scans', async () => {
     .toBe('Delete an old one')
 })
 
-test('a foot that was accepted in another window counts here, and is gone on with by a press', async () => {
+test('continues with a foot accepted in another window on request', async () => {
   await openDraft({ ...feet(250, 262) })
   await expect.poll(headingText).toBe('Do the feet differ this much?')
   const right = accepted(someScannedFoot('right', 264), later)
@@ -251,7 +248,7 @@ test('a foot that was accepted in another window counts here, and is gone on wit
   await expect.poll(() => plain(rows()[0]?.[2])).toBe('264.0 mm')
 })
 
-test('a scan that was kept in another window is used here, or both feet are measured again', async () => {
+test('uses a scan saved in another window, or remeasures both feet', async () => {
   await openDraft(feet(250, 262))
   await expect.poll(headingText).toBe('Do the feet differ this much?')
   writesElsewhere({ ...stored(), doFeetDiffer: true, keptAs: 's9' })
@@ -261,7 +258,7 @@ test('a scan that was kept in another window is used here, or both feet are meas
   await expect.poll(main).toContain('Both feet are measured and kept.')
 })
 
-test('what was measured is not shown any more once the device was forgotten', async () => {
+test('hides the measurements once the device’s data is purged', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
   const { router } = await openDraft(feet(250, 252), { answers: saved, hasSession: true })
   await expect.poll(main).toContain('Both feet are measured and kept.')

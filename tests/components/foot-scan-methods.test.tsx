@@ -17,7 +17,7 @@ async function openMethods(device: { isPhone?: boolean; cannotMeasure?: boolean 
   await heading('How would you like to measure the left foot?')
 }
 
-test('a computer begins with a phone that has a camera, and comes to tracing before all else', async () => {
+test('starts with another phone on a computer, followed by tracing', async () => {
   await openMethods()
   expect(rowsNow()).toEqual([
     'With another phone',
@@ -33,7 +33,7 @@ test('a computer begins with a phone that has a camera, and comes to tracing bef
   expect(screen.getByText(/bring the photos of the sheets to this computer/)).toBeTruthy()
 })
 
-test('a phone begins with tracing, by its own camera', async () => {
+test('starts with tracing by the phone’s own camera', async () => {
   await openMethods({ isPhone: true })
   expect([rowsNow()[0], rowsNow().at(-1), chosenNow()]).toEqual([
     'Draw around your feet',
@@ -48,13 +48,13 @@ test('a phone begins with tracing, by its own camera', async () => {
   expect([other.getAttribute('capture'), other.closest('label')?.textContent]).toEqual([null, 'Choose a photo'])
 })
 
-test('a browser that cannot measure says so, and leads to ways that work in it', async () => {
+test('offers methods that work in a browser that cannot measure, and explains it', async () => {
   await openMethods({ isPhone: true, cannotMeasure: true })
   expect(screen.getByText(/such as LINE or Instagram, open it in Safari or Chrome/)).toBeTruthy()
   expect([rowsNow(), chosenNow()]).toEqual([['By hand', 'With another phone'], 'by_hand'])
 })
 
-test('what is less sure is said before it is chosen, and a code of a store is told as coming, without a button', async () => {
+test('warns of lower certainty before the choice, and shows store codes as coming without a button', async () => {
   await openMethods()
   const stand = screen.getByRole('radio', { name: /^Stand on the paper/ }).closest('label')
   expect(stand?.textContent).toContain('The tolerances are larger than with an outline')
@@ -67,22 +67,19 @@ test.each([
   [/^A photo you/, 'See which photos work', 'Which photos work', 'JPEG, PNG or WebP'],
   [/^By hand/, 'See what you need', 'What you need to measure by hand', /^A pencil, and a ruler/],
   [/^With another phone/, 'Connect a phone', 'Measure with another phone', /^A phone with a camera/],
-])(
-  '%s: what is done is shown before it is done, and a step back leads to the ways',
-  async (way, next, title, words) => {
-    await openMethods()
-    await choose(way)
-    await press(next)
-    await heading(title)
-    expect(screen.getByText(words)).toBeTruthy()
-    await expect.poll(() => document.activeElement?.textContent).toBe(title)
-    await press('Back')
-    expect(headingNow()).toBe('How would you like to measure the left foot?')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: way }).checked).toBe(true)
-  },
-)
+])('%s: shows instructions before the measurement, and returns to the methods', async (way, next, title, words) => {
+  await openMethods()
+  await choose(way)
+  await press(next)
+  await heading(title)
+  expect(screen.getByText(words)).toBeTruthy()
+  await expect.poll(() => document.activeElement?.textContent).toBe(title)
+  await press('Back')
+  expect(headingNow()).toBe('How would you like to measure the left foot?')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: way }).checked).toBe(true)
+})
 
-test('in Japanese the right foot has ways of its own', async () => {
+test('offers methods for the right foot in Japanese', async () => {
   await openScan({ address: '/ja/tabi-gen-01/scan', people, drafts: [{ ...begun, way: 'trace' }] })
   await heading('左足の写真')
   await press('別の方法で測る')

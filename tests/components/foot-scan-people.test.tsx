@@ -32,7 +32,7 @@ test.each([
     'お名前をご入力ください。短い呼び名でもかまいません。',
     'ふだんの靴のサイズは？',
   ],
-])('at %s a newcomer says a name and nothing more', async (address, title, go, error, size) => {
+])('at %s requires only a name of a new person', async (address, title, go, error, size) => {
   const { saved } = await openScan({ address })
   await heading(title)
   await press(go)
@@ -49,7 +49,7 @@ test.each([
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('a child is measured when its guardian agrees in so many words, is compared with nobody, and has words of its own', async () => {
+test('measures a child with the guardian’s consent, without comparison and with separate texts', async () => {
   const { saved } = await openScan()
   await userEvent.type(await nameField(), 'Noa')
   await choose('A child')
@@ -65,7 +65,7 @@ test('a child is measured when its guardian agrees in so many words, is compared
   expect(await screen.findByText(/^For a child: have them stand/)).toBeTruthy()
 })
 
-test('a customer chooses among people, oneself first, or adds somebody; there is one self', async () => {
+test('lists people with oneself first and allows another, but only one self', async () => {
   await openScan({ people: [noa, rosa], isCustomer: true })
   const rows = await screen.findAllByRole('radio')
   expect(rows.map((one) => one.closest('label')?.textContent)).toEqual(['NNoa child', 'RRosa you', 'Somebody else'])
@@ -82,7 +82,7 @@ test.each([
   ['people_full', /^There’s no room for another person/],
   ['self_exists', /^You’re already in this list/],
   ['UNAVAILABLE', /^The shop is starting up or paused/],
-])('what the shop says of somebody new (%s) is said in words, and what was typed stays', async (code, words) => {
+])('explains an error for a new person (%s) and keeps the input', async (code, words) => {
   const first = { '/scans/people/save': () => createErrorResponse(409, code) }
   await openScan({ first })
   await userEvent.type(await nameField(), 'Rosa')
@@ -93,14 +93,14 @@ test.each([
   await heading('Which size do you usually wear?')
 })
 
-test('people who cannot be looked up are asked for again', async () => {
+test('loads people again on retry after a failure', async () => {
   const first = { '/scans/people': () => createErrorResponse(503, 'UNAVAILABLE') }
   await openScan({ first, people: [rosa], isCustomer: true })
   await press('Try again')
   expect(await screen.findByRole('button', { name: 'Continue with Rosa' })).toBeTruthy()
 })
 
-test('a guest’s only person is asked about no more, and a step back leads to them', async () => {
+test('skips the choice for a guest’s only person, who is reachable by Back', async () => {
   await openScan({ people: [rosa] })
   await heading('Which size do you usually wear?')
   await press('Back')
@@ -109,7 +109,7 @@ test('a guest’s only person is asked about no more, and a step back leads to t
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth')
 })
 
-test('for which feet shoes are made is said with the first number, and louder beside one that is none of them', async () => {
+test('states the supported lengths with the first number and warns beside an unsupported one', async () => {
   await openScan({ people: [rosa] })
   expect(await screen.findByText('We can make shoes for feet from 18.0 cm to 31.0 cm long.')).toBeTruthy()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Size system' }), 'Japan (cm)')
@@ -122,7 +122,7 @@ test('for which feet shoes are made is said with the first number, and louder be
   expect(headingNow()).toBe('Which size do you usually wear?')
 })
 
-test('a child’s usual size is taken, with the word that no shoes are made for it', async () => {
+test('accepts a child’s usual size and says that no shoes are made for it', async () => {
   await openScan({ people: [noa] })
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Size system' }), 'Japan (cm)')
   await userEvent.type(screen.getByRole('textbox', { name: /^Usual shoe size/ }), '14')
@@ -135,7 +135,7 @@ test.each([
   [rosa, lastMonth, null],
   [rosa, '2024-01-01T12:00:00.000Z', 'Feet change over time, and this scan is old. We suggest that you measure again.'],
   [noa, '2024-01-01T12:00:00.000Z', 'A child’s feet may have grown since. We suggest that you measure again.'],
-])('what there is of %o, measured at %s, is offered before anything is measured', async (who, measuredAt, warning) => {
+])('offers the existing scan of %o, measured at %s, before a new one', async (who, measuredAt, warning) => {
   const { savedScans } = await openScan({ people: [{ ...who, scan: { ...someScan(), measuredAt } }] })
   await heading(`We have a scan of ${who.name}`)
   expect(screen.getByRole('radio').closest('label')?.textContent).toMatch(

@@ -22,7 +22,7 @@ const [left, right] = [measuredFoot('left'), measuredFoot('right', 254.1)]
 const draft = { personId: 'p1', way: 'trace', doFeetDiffer: false, isUnderWay: false } as const
 const accepted = { scanned: asScanned(left, 'trace', 'standing'), at: noonAt, engine: '1' }
 
-test('both feet are traced from files, one after the other, and kept', async () => {
+test('traces both feet from files one after the other and stores them', async () => {
   const { savedScans, orders } = await openScan({ outcomes: [tracedFeet(left), tracedFeet(right)] })
   await toPhoto()
   await givePhoto()
@@ -47,7 +47,7 @@ test('both feet are traced from files, one after the other, and kept', async () 
   ])
 })
 
-test('日本語でも、左足の写真から右足へ進む', async () => {
+test('leads from the photo of the left foot to the right one in Japanese', async () => {
   await openScan({ address: '/ja/tabi-gen-01/scan', people, drafts: [draft], outcomes: [tracedFeet(left)] })
   await heading('左足の写真')
   await givePhoto()
@@ -57,7 +57,7 @@ test('日本語でも、左足の写真から右足へ進む', async () => {
   await heading('右足の写真')
 })
 
-test('how far it is can be heard, and it can be stopped', async () => {
+test('announces the progress and allows stopping', async () => {
   await openScan({ people, drafts: [draft] })
   await heading('Your left foot')
   await givePhoto()
@@ -69,7 +69,7 @@ test('how far it is can be heard, and it can be stopped', async () => {
   expect(headingNow()).toBe('Your left foot')
 })
 
-test('a refusal says one thing to change, how that looks and what is safe; the accepted foot stays', async () => {
+test('shows one correction, its picture and what is kept for a rejected photo', async () => {
   await openScan({ people, drafts: [{ ...draft, left: accepted }], outcomes: [createRejectedTrace('line_open')] })
   await heading('Your right foot')
   await givePhoto()
@@ -86,7 +86,7 @@ test('a refusal says one thing to change, how that looks and what is safe; the a
 test.each([
   ['empty', 'This file is empty', 'Choose the photo again, or take a new one.'],
   ['damaged', 'This photo is damaged or incomplete', 'wait until all of it is there'],
-])('a file that is %s is told as that, without a drawing or points to set', async (code, what, change) => {
+])('reports a file that is %s without a drawing or a correction', async (code, what, change) => {
   await openScan({ people, drafts: [draft], outcomes: [fail(code, {})] })
   await heading('Your left foot')
   await givePhoto()
@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Set the points by hand' })).toBeNull()
 })
 
-test('after three refusals other ways come first, and the same one is folded', async () => {
+test('offers other methods first after three rejections and collapses the current one', async () => {
   const outcomes = [createRejectedTrace('dark'), createRejectedTrace('blurred'), fail('heic', {})]
   await openScan({ people, drafts: [draft], outcomes })
   for (const words of [/^Too dark/, /^The photo is blurred/, /^This browser can’t open HEIC photos/]) {
@@ -105,7 +105,7 @@ test('after three refusals other ways come first, and the same one is folded', a
     await heading(words)
   }
   expect(screen.getByText('Try a photo again').closest('details')?.open).toBe(false)
-  // A file that is no photo has nothing to be corrected.
+  // A file that is no photo has nothing to correct.
   expect(screen.queryByRole('button', { name: 'Set the points by hand' })).toBeNull()
   await press('Choose another way')
   await heading('How would you like to measure the left foot?')
@@ -116,7 +116,7 @@ test('after three refusals other ways come first, and the same one is folded', a
   ])
 })
 
-test('what the photo does not tell is asked, once, and measured with the answer', async () => {
+test('asks once for what the photo does not show and measures with the answer', async () => {
   const { orders } = await openScan({
     people,
     drafts: [draft],
@@ -131,7 +131,7 @@ test('what the photo does not tell is asked, once, and measured with the answer'
   expect(orders.at(-1)?.question).toMatchObject({ pen: 'pencil' })
 })
 
-test('several photos at once are none; dropped alone, one is measured', async () => {
+test('rejects several photos at once and measures a single dropped one', async () => {
   const { orders } = await openScan({ people, drafts: [draft], outcomes: [tracedFeet(left)] })
   await heading('Your left foot')
   const form = document.querySelector('form.give-photo') as HTMLElement
@@ -143,7 +143,7 @@ test('several photos at once are none; dropped alone, one is measured', async ()
   await heading('Left foot, measured')
 })
 
-test('what was told of sheet and stance goes along, and stays for the next foot', async () => {
+test('sends the sheet and stance along and keeps them for the next foot', async () => {
   const { orders } = await openScan({ people, drafts: [draft], outcomes: [tracedFeet(left), tracedFeet(right)] })
   await userEvent.click(await screen.findByText('Sheet: A4 or US Letter. While drawing: Standing'))
   await choose('A3, or two sheets of A4')
@@ -160,12 +160,12 @@ test('what was told of sheet and stance goes along, and stays for the next foot'
   ])
 })
 
-test('a large usual size chooses the sheet that it needs', async () => {
+test('selects the larger sheet for a large usual size', async () => {
   await openScan({ people, drafts: [{ ...draft, usualMm: 305 }] })
   expect(await screen.findByText('Sheet: A3, or two sheets of A4. While drawing: Standing')).toBeTruthy()
 })
 
-test('a foot on its sheet is measured by the sheet that was told', async () => {
+test('measures a foot on its sheet by the selected sheet size', async () => {
   const { orders } = await openScan({ people, drafts: [{ ...draft, way: 'on_sheet' }], outcomes: [drawnAnswer(249)] })
   await heading('Your left foot')
   await choose('US Letter')
@@ -176,7 +176,7 @@ test('a foot on its sheet is measured by the sheet that was told', async () => {
   expect(await screen.findByRole('slider', { name: 'Rear end of the heel' })).toBeTruthy()
 })
 
-test('one photo of less quality needs another that agrees, and says why', async () => {
+test('requires a second matching photo for one of lower quality and explains why', async () => {
   const lowConfidenceFoot = (mm: number) => tracedFeet(measuredFoot('left', mm, 65))
   await openScan({
     people,
@@ -196,7 +196,7 @@ test('one photo of less quality needs another that agrees, and says why', async 
   await heading('Your right foot')
 })
 
-test('both feet of one sheet are looked at together and accepted at once', async () => {
+test('shows both feet of one sheet together and accepts them at once', async () => {
   const { savedScans } = await openScan({ people, drafts: [draft], outcomes: [tracedFeet(left, right)] })
   await heading('Your left foot')
   await givePhoto()
@@ -208,7 +208,7 @@ test('both feet of one sheet are looked at together and accepted at once', async
   expect(savedScans).toHaveLength(1)
 })
 
-test('a photo of the foot that was accepted before says so, and cannot be used for the other', async () => {
+test('reports a photo of the already accepted foot and does not use it for the other', async () => {
   await openScan({ people, drafts: [{ ...draft, left: accepted }], outcomes: [tracedFeet(left), tracedFeet(right)] })
   await heading('Your right foot')
   await givePhoto()
@@ -221,7 +221,7 @@ test('a photo of the foot that was accepted before says so, and cannot be used f
   expect(screen.getByRole('button', { name: 'Use this measurement' })).toBeTruthy()
 })
 
-test('a worker that breaks off is tried again, with the photo that is still there', async () => {
+test('retries with the same photo after a worker failed', async () => {
   const { orders } = await openScan({ people, drafts: [draft] })
   await heading('Your left foot')
   vi.stubGlobal('Worker', BrokenWorker)
@@ -241,14 +241,14 @@ class BrokenWorker extends EventTarget {
   terminate(): void {}
 }
 
-test('a photo that went with the page is said to be gone, and an accepted foot is still there', async () => {
+test('reports a photo lost with the page and keeps an accepted foot', async () => {
   await openScan({ people, drafts: [{ ...draft, left: accepted, isUnderWay: true }] })
   await heading('Your right foot')
   expect(screen.getByText(/^The photo you were working on is gone/)).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Progress of both feet' }).textContent).toMatch(/251\.3\smm, accepted/)
 })
 
-test('a browser that keeps nothing says so, and measures all the same', async () => {
+test('measures in a browser without storage and says that nothing is saved', async () => {
   await openScan({ people, outcomes: [tracedFeet(left)] })
   await heading('Which size do you usually wear?')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -259,7 +259,7 @@ test('a browser that keeps nothing says so, and measures all the same', async ()
   vi.restoreAllMocks()
 })
 
-test('whoever has set points is asked before they leave the page', async () => {
+test('confirms before leaving a page with set points', async () => {
   const { router } = await openScan({ people, drafts: [draft], outcomes: [tracedFeet(left)] })
   await heading('Your left foot')
   await givePhoto()
@@ -275,18 +275,24 @@ const tags = () => [...document.querySelectorAll('.dimension-tag')]
 test.each([
   ['/tabi-gen-01/scan', 'Left foot, measured', ['251.3 mm', '98.0 mm', '66.1 mm']],
   ['/ja/tabi-gen-01/scan', '左足の寸法', ['25.1 cm', '9.8 cm', '6.6 cm']],
-])('%s shows on the photo where its numbers were taken, for eyes alone', async (address, measured, reported) => {
-  const line = left.outline.map(({ x, y }) => ({ x: 200 + x, y: 480 - y }))
-  const foot = { ...left, figures: { ...left.figures, ...someTracedFoot.foot.figures } }
-  const outcome = ok({ ...someTraceAnswer([], [{ ...someTracedFoot, foot, line }]), size: { width: 400, height: 600 } })
-  await openScan({ address, people, drafts: [draft], outcomes: [outcome] })
-  await screen.findByRole('heading', { level: 1 })
-  await givePhoto()
-  await heading(measured)
-  expect(tags().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(reported)
-  expect(tags().every((tag) => tag.getAttribute('aria-hidden') === 'true')).toBe(true)
-  expect(document.querySelectorAll('.seen-dimension .detected-span')).toHaveLength(reported.length)
-})
+])(
+  '%s shows on the photo where the numbers were measured, hidden from screen readers',
+  async (address, measured, reported) => {
+    const line = left.outline.map(({ x, y }) => ({ x: 200 + x, y: 480 - y }))
+    const foot = { ...left, figures: { ...left.figures, ...someTracedFoot.foot.figures } }
+    const outcome = ok({
+      ...someTraceAnswer([], [{ ...someTracedFoot, foot, line }]),
+      size: { width: 400, height: 600 },
+    })
+    await openScan({ address, people, drafts: [draft], outcomes: [outcome] })
+    await screen.findByRole('heading', { level: 1 })
+    await givePhoto()
+    await heading(measured)
+    expect(tags().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(reported)
+    expect(tags().every((tag) => tag.getAttribute('aria-hidden') === 'true')).toBe(true)
+    expect(document.querySelectorAll('.seen-dimension .detected-span')).toHaveLength(reported.length)
+  },
+)
 
 test.each([
   [
@@ -298,7 +304,7 @@ test.each([
     'Corrected by hand',
   ],
   ['/ja/tabi-gen-01/scan', '左足の寸法', '手で直す', '上へ動かす', 'この位置で測る', '手で修正済み'],
-])('%s says what was corrected by hand', async (address, measured, correct, up, again, said) => {
+])('%s shows what was corrected by hand', async (address, measured, correct, up, again, said) => {
   const size = { width: 400, height: 600 }
   const answers = [someTraceAnswer(), { ...someTraceAnswer(), byHand: ['corners' as const] }]
   await openScan({ address, people, drafts: [draft], outcomes: answers.map((one) => ok({ ...one, size })) })

@@ -58,7 +58,7 @@ test.each([
     '100点中92点、良好',
   ],
 ] as const)(
-  'in %s the number that matters comes first, with its tolerance, near sizes and the quality',
+  'in %s shows the length first, with tolerance, shoe sizes and quality',
   async (language, length, sizes, quality) => {
     await openReview(foot(92, ['tilted']), language)
     expect(text('.figure')).toBe(length)
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('half sizes are written as on shoes, and a short foot has no size of grown-up people', async () => {
+test('writes half sizes as on shoes and no adult sizes for a short foot', async () => {
   await openReview(foot(92, [], 250))
   expect(text('.near-sizes')).toContain('US women’s 8½')
   cleanup()
@@ -77,14 +77,14 @@ test('half sizes are written as on shoes, and a short foot has no size of grown-
   expect(text('.near-sizes')).toBe('About size Japan (cm) 18.5 EU 30')
 })
 
-test.each(['en', 'ja'] as const)('in %s each reason for lost points has words of its own', async (language) => {
+test.each(['en', 'ja'] as const)('in %s has a separate text for each reason of lost points', async (language) => {
   await openReview(foot(70, qualityReasons), language)
   const statusText = within(document.querySelector('.quality') as HTMLElement).getAllByRole('listitem')
   expect(new Set(statusText.map(({ textContent }) => textContent)).size).toBe(qualityReasons.length)
   expect(text('.quality-lost > p')).toBe(language === 'en' ? '30 points off:' : '30点の減点：')
 })
 
-test('points that small things took are told too; with all points nothing is', async () => {
+test('explains points lost to minor reasons, and shows nothing at full points', async () => {
   await openReview(foot(99))
   expect(text('.quality-lost')).toBe('1 point off:Small things, none of which matters alone.')
   cleanup()
@@ -92,7 +92,7 @@ test('points that small things took are told too; with all points nothing is', a
   expect(text('.quality-lost')).toBeUndefined()
 })
 
-test('every number says what it may be off by; estimates are marked and have no tenths', async () => {
+test('shows every number with its tolerance, and marks estimates without decimals', async () => {
   const { figures, ...seen } = foot(92)
   await openReview({ ...seen, figures: estimateMissing(figures) })
   expect(rows()[0]).toEqual(['Length ', '261.1', '± 1.4'])
@@ -102,7 +102,7 @@ test('every number says what it may be off by; estimates are marked and have no 
   expect(angle?.[1]).toMatch(/^[\d.]+°$/)
 })
 
-test('a good measurement is used by the verb; measuring again and a hand are quiet ways', async () => {
+test('offers a good measurement as the main action, with remeasuring and correcting as secondary ones', async () => {
   const correct = vi.fn()
   const { use, again } = await openReview(foot(60), 'en', correct)
   expect(names()).toEqual(['Use this measurement', 'Measure again', 'Correct it by hand'])
@@ -111,7 +111,7 @@ test('a good measurement is used by the verb; measuring again and a hand are qui
   expect([use, again, correct].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 })
 
-test('a poor one is rather measured again, and may be used', async () => {
+test('offers remeasuring a poor measurement first, and allows its use', async () => {
   const { use } = await openReview(foot(59), 'en', () => {})
   expect(names()).toEqual(['Measure again', 'Correct it by hand', 'Use this measurement'])
   expect([isVerb('Measure again'), isVerb('Use this measurement')]).toEqual([true, false])
@@ -126,10 +126,7 @@ test.each([
   ['ja', 49, 261, '計測の品質が50点に満たない寸法からは、靴をおつくりできません。'],
   ['en', 90, 312, 'We make shoes for feet from 180.0 mm to 310.0 mm long.'],
   ['ja', 90, 312, '靴をおつくりできるのは、足長18.0 cm〜31.0 cmの足です。'],
-] as const)(
-  'in %s a foot of quality %d and %d mm is told to be none that shoes are made for',
-  async (language, score, mm, said) => {
-    await openReview(foot(score, [], mm), language)
-    expect(text('[role=status]')).toContain(said)
-  },
-)
+] as const)('in %s rejects a foot of quality %d and %d mm for shoes', async (language, score, mm, said) => {
+  await openReview(foot(score, [], mm), language)
+  expect(text('[role=status]')).toContain(said)
+})

@@ -32,7 +32,7 @@ async function type(texts: Readonly<Record<string, string>>): Promise<void> {
 const check = () => userEvent.click(screen.getByRole('button', { name: /^(Check the numbers|数字を確かめる)$/ }))
 const use = () => userEvent.click(screen.getByRole('button', { name: /^(Use this measurement|この寸法を使う)$/ }))
 
-test('both feet are typed, looked at and accepted one after the other, each from its heading on', async () => {
+test('types, reviews and accepts both feet in turn, each focused at its heading', async () => {
   const { requestsTo } = await openTyping()
   await type({ Length: '253', 'Ball width': '98' })
   await choose(/^Greek/)
@@ -56,7 +56,7 @@ test('both feet are typed, looked at and accepted one after the other, each from
   expect(requestsTo('/scans/keep')[0]?.body).toMatchObject({ person_id: 'p1', scan: { right: { way: 'by_hand' } } })
 })
 
-test('a child’s feet are typed, said to be none that shoes are made for, and kept', async () => {
+test('stores typed feet of a child and says that no shoes are made for them', async () => {
   const { requestsTo } = await openTyping()
   for (const length of ['145', '147']) {
     await type({ Length: length })
@@ -70,7 +70,7 @@ test('a child’s feet are typed, said to be none that shoes are made for, and k
   })
 })
 
-test('a foot is accepted by the shop’s time, however wrong the device’s clock is', async () => {
+test('timestamps an accepted foot by the shop’s time, despite a wrong device clock', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
   const inTwoDays = Date.now() + 2 * 86_400_000
   const people = () =>
@@ -90,7 +90,7 @@ test.each([
   ['', '180 mm', '310 mm', 'cm', '18.0 cm'],
   ['/ja', '18.0 cm', '31.0 cm', 'mm', '180 mm'],
 ] as const)(
-  '%s/tabi-gen-01/scan says for which feet there are shoes, before the first number and in its unit',
+  '%s/tabi-gen-01/scan states the supported lengths before the first number, in its unit',
   async (base, min, max, other, then) => {
     await openTyping(base)
     const help = () =>
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('numbers follow the unit, and come back as they were typed', async () => {
+test('converts numbers to another unit and restores them as typed', async () => {
   await openTyping()
   await type({ Length: '253', 'Heel width': 'about 6' })
   await choose(/^inches$/)
@@ -116,11 +116,11 @@ test('numbers follow the unit, and come back as they were typed', async () => {
   await check()
   await use()
   const figures = stored().left?.scanned.foot.figures
-  // Not the rounded ones that were shown in between.
+  // Not the rounded numbers shown in between.
   expect([figures?.lengthMm.value, figures?.ballWidthMm?.value, figures?.heelWidthMm?.value]).toEqual([253, 98.43, 68])
 })
 
-test('what was typed is still there for whoever comes back from the review', async () => {
+test('keeps typed numbers when returning from the review', async () => {
   await openTyping()
   await type({ Length: '25.3 cm' })
   await check()
@@ -158,7 +158,7 @@ test.each([
     /^Instep height/,
     'The instep height doesn’t go with the length. Measure straight up from the floor to the top of the foot, halfway along it.',
   ],
-] as const)('%j is told beside its field and in a summary that takes the focus', async (texts, name, error) => {
+] as const)('shows the error of %j beside its field and in a focused summary', async (texts, name, error) => {
   await openTyping()
   await type(texts)
   await check()
@@ -170,7 +170,7 @@ test.each([
   expect(stored().left).toBeUndefined()
 })
 
-test('another unit changes the words of a summary, and moves nobody to it', async () => {
+test('translates the summary to another unit without moving the focus', async () => {
   await openTyping()
   await type({ Length: '80' })
   await check()
@@ -181,7 +181,7 @@ test('another unit changes the words of a summary, and moves nobody to it', asyn
   await expect.poll(() => focused()).toBe(summary())
 })
 
-test('in Japanese centimetres are usual, and two numbers that do not go together are told so', async () => {
+test('uses centimetres by default in Japanese and rejects inconsistent numbers', async () => {
   await openTyping('/ja')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'cm' }).checked).toBe(true)
   await type({ 足長: '25.3', 足囲: '30' })
@@ -194,7 +194,7 @@ test('in Japanese centimetres are usual, and two numbers that do not go together
   expect(headingText()).toBe('左足（入力された寸法）')
 })
 
-test('how to measure is drawn step by step, and folded for whoever has read it', async () => {
+test('shows the measuring steps and collapses them for the second foot', async () => {
   await openTyping()
   const how = () => document.querySelector<HTMLDetailsElement>('.paper-and-wall')
   expect(how()?.open).toBe(true)
@@ -205,7 +205,7 @@ test('how to measure is drawn step by step, and folded for whoever has read it',
   expect(how()?.open).toBe(false)
 })
 
-test('all of it is done by the keyboard alone', async () => {
+test('works by keyboard alone', async () => {
   await openTyping()
   await userEvent.tab()
   for (let steps = 0; focused() !== field(/^Length/) && steps < 40; steps += 1) await userEvent.tab()

@@ -11,7 +11,7 @@ const japanese = () => document.querySelector('.language-switch a') as HTMLEleme
 const address = () => location.pathname + location.search + location.hash
 const reads = (heading: string) => expect.poll(headingText).toBe(heading)
 
-/** A shop whose Japanese texts come when the test says so, as it says. */
+/** Opens a shop whose Japanese texts are answered when and how the test says. */
 async function openWithPendingLanguage(come: () => Response | Promise<Response> | undefined) {
   const texts = deferred(() => undefined)
   let isReloadBlocked = true
@@ -31,7 +31,7 @@ async function openWithPendingLanguage(come: () => Response | Promise<Response> 
   }
 }
 
-test('switching the language keeps the page, its query and what is open on it', async () => {
+test('switches the language with page, query and open details unchanged', async () => {
   await openUnhydrated('/faq?from=mail&id=12345678901234567890&to=1&to=2')
   const question = document.querySelector('main details') as HTMLDetailsElement
   question.open = true
@@ -42,7 +42,7 @@ test('switching the language keeps the page, its query and what is open on it', 
   expect(question.isConnected).toBe(true)
 })
 
-test('a visitor who goes on while a language is on its way reads the new page in it, and is not taken back', async () => {
+test('applies a pending language to the page the visitor has moved to', async () => {
   const shop = await openWithPendingLanguage(() => undefined)
   follow('Questions')
   await reads('Questions')
@@ -51,7 +51,7 @@ test('a visitor who goes on while a language is on its way reads the new page in
   expect(address()).toBe('/ja/faq?lang=ja')
 })
 
-test('a visitor who goes on while a language does not come stays where they went, and may choose it again', async () => {
+test('keeps the visitor’s new page when the language fails to load, and loads it on a new choice', async () => {
   const shop = await openWithPendingLanguage(noLine)
   follow('Questions')
   await reads('Questions')
@@ -62,7 +62,7 @@ test('a visitor who goes on while a language does not come stays where they went
   await reads('よくある質問')
 })
 
-test('when the texts of another language do not arrive, its page is asked for as a file', async () => {
+test('loads a page as a document when its texts in another language fail to load', async () => {
   const shop = await openUnhydrated('/faq?from=mail', (path) =>
     path === '/ja/faq/_payload.json' ? noLine() : undefined,
   )
@@ -71,7 +71,7 @@ test('when the texts of another language do not arrive, its page is asked for as
   expect(headingText()).toBe('Questions')
 })
 
-test('a language that is chosen in another tab changes no page of this one until it is loaded', async () => {
+test('ignores a language chosen in another tab until the page is loaded', async () => {
   await openUnhydrated('/about')
   setCookie('language', 'ja')
   localStorage.setItem('hadashi-language', 'ja')
@@ -80,14 +80,14 @@ test('a language that is chosen in another tab changes no page of this one until
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('a path that begins with two languages is no page, and stays as it was written', async () => {
+test('shows the not-found page for a path with two languages, unchanged', async () => {
   await openUnhydrated('/en/ja/about')
   expect(headingText()).toBe('Page Not Found')
   expect(address()).toMatch(/^\/en\/ja\/about(\?lang=en)?$/)
 })
 
 test.each(['?lang=en&lang=ja', '?LANG=ja', '?lang=%00', '?lang=', '?lang=en#asked'])(
-  'the address /about%s is read in English, and is no step of its own in the history',
+  'shows the address /about%s in English without a history entry',
   async (query) => {
     const steps = history.length
     await openUnhydrated(`/about${query}`)
@@ -96,7 +96,7 @@ test.each(['?lang=en&lang=ja', '?LANG=ja', '?lang=%00', '?lang=', '?lang=en#aske
   },
 )
 
-test('the choice of a language is saved and stands in the address, in place of the entry that was there', async () => {
+test('stores the language and writes it to the address without a new history entry', async () => {
   const steps = history.length
   await openUnhydrated('/about?from=mail#top')
   await expect.poll(address).toBe('/about?from=mail&lang=en#top')
@@ -107,7 +107,7 @@ test('the choice of a language is saved and stands in the address, in place of t
   ])
 })
 
-test('with storage forbidden the page is read in the language of its address, and the other one can be chosen', async () => {
+test('uses the address’s language without storage and lets the other be chosen', async () => {
   const forbidden = () => {
     throw new DOMException('no', 'SecurityError')
   }
@@ -122,7 +122,7 @@ test('with storage forbidden the page is read in the language of its address, an
   expect(address()).toBe('/ja/faq?lang=ja')
 })
 
-test('a switch of language in the middle of a form keeps what was typed', async () => {
+test('keeps form input across a language switch', async () => {
   await openUnhydrated('/_ui')
   const field = document.querySelector('main input[autocomplete=name]') as HTMLInputElement
   fireEvent.change(field, { target: { value: 'half a sentence, 途中' } })
@@ -132,7 +132,7 @@ test('a switch of language in the middle of a form keeps what was typed', async 
   expect(field.value).toBe('half a sentence, 途中')
 })
 
-test('a language that cannot be set up is logged, and is no page', async () => {
+test('logs a language that cannot be loaded and shows no page', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const opening = openUnhydrated('/faq', (path) => (path.endsWith('/_payload.json') ? noLine() : undefined))
   await expect(opening).rejects.toThrow('Failed to fetch')

@@ -42,7 +42,7 @@ async function visit(address: string, answers: Readonly<Record<string, object>>)
     ...answers,
   })
   const opened = await openScreen(address, { hasSession: true, answers: shop.answers })
-  /** What is so from now on, told to whoever follows. */
+  /** Updates the orders of the shop and publishes the transitions to subscribers. */
   function becomes(...orders: OrderView[]): void {
     shop.answer(list, { orders })
     for (const { number: of, stage } of orders) stream.deliver('order.moved', { number: of, stage })
@@ -50,19 +50,19 @@ async function visit(address: string, answers: Readonly<Record<string, object>>)
   return { ...shop, ...opened, stream, becomes, reads: () => shop.requestsTo(list).length }
 }
 
-/** A customer, or the guest of this device, with this order before them, who is told of it. */
+/** Opens the page of an order for a customer, or for this device's guest, with its stream. */
 async function sees(order: OrderView, address = '/profile/order', who: 'customer' | 'guest' = 'customer') {
   if (who === 'customer') storeTokens('iris')
   else localStorage.setItem('hadashi-guest', 'somebody')
   const shop = await visit(address, { [list]: { orders: [order] } })
   await expect.poll(() => document.querySelector('.order-details, .pay-page')).toBeTruthy()
   await expect.poll(shop.stream.followers).toBe(1)
-  // What was missed before the stream was there is read once it is.
+  // Once the stream opens, the list is requested again for missed changes.
   await expect.poll(shop.reads).toBe(2)
   return shop
 }
 
-/** Somebody who has nothing but the link. */
+/** A visitor who has only the link. */
 async function seesByLink(order: OrderView) {
   const shop = await visit('/order-exists#order=a.b', { [look]: order })
   await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
@@ -74,7 +74,7 @@ test.each([
   ['/order-exists', 'customer', 'Printing', `Order ${number} has changed: Printing`],
   ['/order-exists', 'guest', 'Printing', `Order ${number} has changed: Printing`],
   ['/ja/profile/order', 'customer', 'プリント中', `ご注文${number}の状況が変わりました：プリント中`],
-] as const)('%s of a %s moves with its order, and tells it in passing', async (address, who, stage, text) => {
+] as const)('%s of a %s updates with its order and announces the change', async (address, who, stage, text) => {
   const { becomes } = await sees(createOrderView('paid'), address, who)
   expect(statusText()).toBe('')
   becomes(createOrderView('printing'))
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['/profile/order', '1 of 2 pairs checked.'],
   ['/ja/profile/order', '2足のうち1足の確認が済みました。'],
-])('%s counts the pairs that are checked while the workshop looks at them', async (address, text) => {
+])('%s counts checked pairs while the workshop reviews them', async (address, text) => {
   const pairs = [createPairView(), createPairView({ design_id: 'd2', edition_number: 215 })]
   const { becomes } = await sees(createOrderView('in_review', { pairs }), address)
   becomes(createOrderView('in_review', { pairs: [createPairView({ checked: 'passed' }), ...pairs.slice(1)] }))
@@ -94,7 +94,7 @@ test.each([
   expect(said()).toContain(text)
 })
 
-test('a dialog that is open stays, with what was typed into it and where its reader is', async () => {
+test('keeps an open dialog with its input and focus', async () => {
   const { becomes } = await sees(createOrderView('ready_to_pay'))
   await press('Change it')
   await expect.poll(typed).toBeTruthy()
@@ -111,7 +111,7 @@ test('a dialog that is open stays, with what was typed into it and where its rea
   ])
 })
 
-test('what cannot be read again leaves the order as it was seen, and the next news shows it', async () => {
+test('keeps the order when reloading fails and updates it with the next event', async () => {
   const { becomes, answer, stream, reads } = await sees(createOrderView('paid'))
   answer(list, noLine)
   stream.deliver('order.moved', { number, stage: 'printing' })
@@ -124,7 +124,7 @@ test('what cannot be read again leaves the order as it was seen, and the next ne
   await expect.poll(heading).toBe('Printing')
 })
 
-test('what its customer has done is said once, and not as news', async () => {
+test('shows a customer’s own action once and announces no change for it', async () => {
   const { answer, becomes } = await sees(createOrderView('ready_to_pay'))
   answer('/order/cancel', () => success(createOrderView('cancelled')))
   await press('Cancel the order')
@@ -134,11 +134,11 @@ test('what its customer has done is said once, and not as news', async () => {
   expect(statusText()).toBe('')
 })
 
-test('an order that ends while it is looked at stays, and nothing more is asked', async () => {
+test('keeps an order that ends while it is open and stops requesting', async () => {
   const { becomes, stream, reads } = await sees(createOrderView('shipped'), '/order-exists')
   becomes(createOrderView('delivered'))
   await expect.poll(heading).toBe('Delivered')
-  // React shows a page in one turn and ends what it has given up in another.
+  // React renders a page in one turn and unsubscribes the replaced one in another.
   await expect.poll(stream.followers).toBe(0)
   const before = reads()
   isBack()
@@ -146,7 +146,7 @@ test('an order that ends while it is looked at stays, and nothing more is asked'
   expect(reads()).toBe(before)
 })
 
-test('a link that is all that somebody has asks when its reader comes back, until the order is at its end', async () => {
+test('reloads an order opened by link when the visitor returns, until it ends', async () => {
   const { answer, requestsTo, stream } = await seesByLink(createOrderView('paid'))
   answer(look, createOrderView('printing'))
   isBack()
@@ -162,14 +162,14 @@ test('a link that is all that somebody has asks when its reader comes back, unti
   expect(requestsTo(look)).toHaveLength(before)
 })
 
-test('a link that opens nothing any more while it is looked at says so', async () => {
+test('reports a link that expires while its order is open', async () => {
   const { answer } = await seesByLink(createOrderView('paid'))
   answer(look, respondWithError('NOT_FOUND', 404))
   isBack()
   await expect.poll(said).toContain('This link doesn’t open an order')
 })
 
-test('a shop without a stream is asked', async () => {
+test('polls a shop without a stream', async () => {
   storeTokens('iris')
   const shop = await visit('/profile/order', {
     [list]: { orders: [createOrderView('paid')] },
@@ -184,7 +184,7 @@ const payPage = `/order-exists?pay=${number}`
 const ready = createOrderView('ready_to_pay', { kept_until: '2026-11-29T11:02:00.000Z' })
 const awaiting = createOrderView('awaiting_payment', { kept_until: '2026-11-29T11:02:00.000Z' })
 
-test('whoever comes back from paying sees it as soon as the shop is told, without asking for it', async () => {
+test('shows a payment as soon as its event arrives, without polling', async () => {
   const { becomes, reads } = await sees(awaiting, `${payPage}&paid=1`)
   expect([said().includes('waiting for the confirmation'), reads()]).toEqual([true, 2])
   becomes(createOrderView('paid'))
@@ -192,7 +192,7 @@ test('whoever comes back from paying sees it as soon as the shop is told, withou
   await expect.poll(statusText).toContain('Paid')
 })
 
-test('a slip that was chosen is shown and told; once it has lapsed, the order can be paid', async () => {
+test('shows and announces a chosen voucher, and offers the payment once it expired', async () => {
   const { becomes } = await sees(awaiting, `/ja${payPage}&paid=1`)
   const voucher = { payment: { state: 'waiting', until: '2026-11-25T14:59:59.000Z' } } as const
   becomes({ ...awaiting, ...voucher })
@@ -202,7 +202,7 @@ test('a slip that was chosen is shown and told; once it has lapsed, the order ca
   await expect.poll(() => button(/を支払う$/)).toBeTruthy()
 })
 
-test('who is being asked whether to cancel answers that, whatever becomes of the order meanwhile', async () => {
+test('keeps an open cancel dialog when the order changes meanwhile', async () => {
   const { becomes } = await sees(ready, payPage)
   await press('Cancel the order')
   becomes(createOrderView('paid'))

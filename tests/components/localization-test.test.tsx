@@ -9,7 +9,7 @@ const lookUps = /\/localization\/translation\//
 
 const entry = (key: string, text: string) => ({ key, text })
 
-/** What the shop holds: two texts, of which one has no Japanese. */
+/** The shop's texts: two, of which one has no Japanese. */
 const texts: RouteResponder = (path, { url }) => {
   if (!calls.test(path)) return undefined
   const { searchParams } = new URL(url)
@@ -36,7 +36,7 @@ function fillLookUp(label: string, words: string): HTMLInputElement {
 const described = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
 
-test('it says what the page is read in, why, and how things are written', async () => {
+test('shows the page’s language, its source and its formats', async () => {
   await openUnhydrated('/localization-test', texts)
   expect(document.title).toBe('Localization Test')
   const metas = ['description', 'robots'].map((name) =>
@@ -60,13 +60,13 @@ test('it says what the page is read in, why, and how things are written', async 
 test.each([
   ['/ja/localization-test', '言語の決まり方', 'アドレスの先頭で指定されています'],
   ['/localization-test?lang=fr', 'Where it came from', 'The address asks for it (lang)'],
-])('%s says where the language came from', async (address, name, text) => {
+])('%s shows the source of the language', async (address, name, text) => {
   await openUnhydrated(address, texts)
   expect(fact(name)).toBe(text)
   if (address.startsWith('/ja')) expect([document.title, fact('複数形（2）')]).toEqual(['多言語表示テスト', '2足の靴'])
 })
 
-test('it counts the texts, says how old the answer is, and loads them again', async () => {
+test('counts the texts, shows their age and reloads them', async () => {
   const shop = await openUnhydrated('/localization-test', texts)
   await factIs('Texts', /^2$/)
   expect([fact('Missing keys'), fact('Changed by operators')]).toEqual(['0', '0'])
@@ -78,12 +78,12 @@ test('it counts the texts, says how old the answer is, and loads them again', as
   expect(shop.count(/translations\?lang=en$/)).toBe(2)
 })
 
-test('a key without a text in this language is named', async () => {
+test('names a key without a text in this language', async () => {
   await openUnhydrated('/ja/localization-test', texts)
   await factIs('訳のないキー', /^b$/)
 })
 
-test('a text is found by its key and by its words, and what is not there is said', async () => {
+test('finds a text by key or words and reports a missing one', async () => {
   const shop = await openUnhydrated('/localization-test', (path, request) => {
     if (path.endsWith('/translation/Q7nfHL'))
       return success({
@@ -118,7 +118,7 @@ const errorResponses = [
 test.each([
   ['/localization-test', 'Key', 2],
   ['/ja/localization-test', 'キー', 3],
-] as const)('at %s each fault of a look-up is said by a text of its own', async (address, label, index) => {
+] as const)('at %s has a separate text for each lookup error', async (address, label, index) => {
   let status = 0
   await openUnhydrated(address, (path, request) => {
     if (!lookUps.test(path)) return texts(path, request)
@@ -131,7 +131,7 @@ test.each([
   }
 })
 
-test('when the texts do not come the page says so, and brings them when it is tried again', async () => {
+test('reports texts that fail to load and loads them on retry', async () => {
   let isOnline = false
   await openUnhydrated('/localization-test', (path, request) => {
     if (!calls.test(path)) return undefined
@@ -143,13 +143,13 @@ test('when the texts do not come the page says so, and brings them when it is tr
   await factIs('Texts', /^2$/)
 })
 
-test('nothing of a page outlives its test', async () => {
+test('leaves nothing of a page behind after its test', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await openUnhydrated('/localization-test', texts)
   const root = document.body.firstElementChild
   await factIs('Age of the texts', /^\d+\ss of 300\ss$/)
-  // What is drawn counts, and something else does.
+  // The page's timer counts, and so does a foreign one.
   expect(vi.getTimerCount()).toBe(1)
   setInterval(() => {}, 1_000)
   onTestFinished(() => expect([root?.childElementCount, vi.getTimerCount()]).toEqual([0, 0]))

@@ -27,18 +27,15 @@ const rows = () => [...document.querySelectorAll('.scan-rows > li')].map(({ text
 test.each([
   ['/profile/mobile_scan', '20 November 2026', 'In use', 'Replaced by a newer one', 'quality 90 of 100'],
   ['/ja/profile/mobile_scan', '2026年11月20日', '使用中', '新しいスキャンあり', '100点中90点'],
-])(
-  'every scan stands in the history of %s with its day, state, lengths and quality',
-  async (address, day, used, old, quality) => {
-    await openScans(undefined, address)
-    await expect.poll(rows).toHaveLength(2)
-    const [first = '', second = ''] = rows()
-    for (const part of [day, used, quality]) expect(first).toContain(part)
-    expect(second).toContain(old)
-  },
-)
+])('lists every scan on %s with its day, state, lengths and quality', async (address, day, used, old, quality) => {
+  await openScans(undefined, address)
+  await expect.poll(rows).toHaveLength(2)
+  const [first = '', second = ''] = rows()
+  for (const part of [day, used, quality]) expect(first).toContain(part)
+  expect(second).toContain(old)
+})
 
-test('one that was not believed says why, foot by foot', async () => {
+test('shows for a rejected scan the reasons of each foot', async () => {
   const rejected = savedScan('s5', someScan(), {
     state: 'rejected',
     rejected_for: [
@@ -55,7 +52,7 @@ test('one that was not believed says why, foot by foot', async () => {
   expect(main()).not.toContain('Over time')
 })
 
-test('a long history comes in pages; a page that does not come is asked for again', async () => {
+test('pages a long history and retries a failed page', async () => {
   const { shop } = await openScans({
     ...scanResponses([ann], [newest, older]),
     [paths.list]: { scans: [newest.short], next: 'n1~s2' },
@@ -70,7 +67,7 @@ test('a long history comes in pages; a page that does not come is asked for agai
   expect(button('Show older scans')).toBeNull()
 })
 
-test('the length of both feet is drawn over time with what it may be off by, and can be read as a table', async () => {
+test('plots the length of both feet over time with tolerances and offers a table', async () => {
   await openScans()
   await expect.poll(() => document.querySelectorAll('.time-plot circle').length).toBe(4)
   expect(document.querySelectorAll('.time-plot .whisker')).toHaveLength(4)
@@ -80,7 +77,7 @@ test('the length of both feet is drawn over time with what it may be off by, and
   expect(table.textContent).toContain('2 March 2026244.0 ± 1.5251.0 ± 1.5')
 })
 
-test('two scans are compared foot by foot, the two newest at first, and never one with itself', async () => {
+test('compares two scans by foot, the two newest first, and never one with itself', async () => {
   await openScans()
   const first = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'First scan', hidden: true })
   const second = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Second scan', hidden: true })
@@ -88,7 +85,7 @@ test('two scans are compared foot by foot, the two newest at first, and never on
   const table = await screen.findByRole('table', { name: 'Left foot', hidden: true })
   const length = within(table).getByRole('row', { name: /^Length/, hidden: true })
   expect(length.textContent).toBe('Length244.0 ± 1.5250.0 ± 1.5+6.0 more than the tolerance')
-  // Which day is told by the line alone, the same in both feet; which foot by where it stands.
+  // The line style alone tells the day, equally for both feet; the position tells the foot.
   const looks = [...document.querySelectorAll('.one-foot polygon')].map((one) => one.getAttribute('class'))
   expect(looks).toEqual(['plan-before', 'plan-after', 'plan-before', 'plan-after'])
   expect([...document.querySelectorAll('.one-foot h3')].map((one) => one.textContent)).toEqual([
@@ -101,7 +98,7 @@ test('two scans are compared foot by foot, the two newest at first, and never on
   await expect.poll(main).toContain('These are the same scan.')
 })
 
-test('a scan is downloaded as a file of its day with all that is kept of it', async () => {
+test('downloads a scan with all its data as a file named by its day', async () => {
   const files: { name: string; blob: Blob }[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(), revokeObjectURL: vi.fn() }))
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -123,7 +120,7 @@ test('a scan is downloaded as a file of its day with all that is kept of it', as
   await expect.poll(main).toContain('We couldn’t bring the file.')
 })
 
-test('deleting asks once, names what goes and what is used then, and shows it', async () => {
+test('confirms a deletion once, names what is lost and what is used next, and shows it', async () => {
   const { shop } = await openScans()
   await expect.poll(rows).toHaveLength(2)
   await press('Delete the scan of 20 November 2026')
@@ -145,12 +142,12 @@ test('deleting asks once, names what goes and what is used then, and shows it', 
   await screen.findByRole('heading', { name: 'The right foot is 7.0\u00a0mm longer', hidden: true })
 })
 
-test('somebody is added with who they are, and a child with the words of its guardian', async () => {
+test('adds a person, and a child with the guardian’s consent wording', async () => {
   const { shop } = await openScans()
   await expect.poll(rows).toHaveLength(2)
   await press('Add a person')
   const form = within(await dialog('Add a person'))
-  // There is a self already.
+  // A self exists already.
   expect(form.queryByRole('radio', { name: 'Me', hidden: true })).toBeNull()
   fireEvent.click(form.getByRole('radio', { name: 'A child', hidden: true }))
   const add = () => fireEvent.click(form.getByRole('button', { name: 'Add this person', hidden: true }))
@@ -176,7 +173,7 @@ test('somebody is added with who they are, and a child with the words of its gua
   })
 })
 
-test('somebody is renamed, and removed after a question that names what goes', async () => {
+test('renames a person, and removes them after a confirmation naming what is lost', async () => {
   const { shop } = await openScans()
   await expect.poll(rows).toHaveLength(2)
   await press('Change Ann')
@@ -202,10 +199,10 @@ test.each([
   ['/profile/mobile_scan', 'Who is Ann?', /^somebody else/, 'Save answer', { choice: 'another' }],
   ['/profile/mobile_scan', 'Who is Ann?', /^to be left behind/, 'Delete these scans', { choice: 'leave' }],
   ['/ja/profile/mobile_scan', 'Annさんはどなたですか', /^ほかの人/, '回答を保存する', { choice: 'another' }],
-] as const)('who came along on %s is asked about: %s %s', async (address, question, choice, verb, sent) => {
+] as const)('asks about a newly arrived person on %s: %s %s', async (address, question, choice, verb, sent) => {
   const { shop } = await openScans(scanResponses([ann, arrived], [newest, older]), address)
   await screen.findByRole('heading', { name: question, hidden: true })
-  // They are nobody of the account's until that is said.
+  // They do not belong to the account until this is decided.
   expect(document.querySelectorAll('.pill input')).toHaveLength(1)
   fireEvent.click(screen.getByRole('radio', { name: choice, hidden: true }))
   shop.answer(paths.settle, { people: [ann] })
@@ -236,25 +233,28 @@ test.each([
     'お名前と、この端末で計測した両足の寸法が削除されます',
     'この方を削除する',
   ],
-] as const)('of whoever came along on %s without a scan it is said what this device has: %o', async (...lengthText) => {
-  const [address, feet, came, lost, verb] = lengthText
-  localStorage.setItem(scanDraftKey('guest'), writeScanDraft({ ...newScanDraft('guest'), ...feet }, Date.now()))
-  const nobody = somePerson('guest', 'Ann', [], { has_arrived: true })
-  await openScans(scanResponses([ann, nobody], [newest, older]), address)
-  await expect.poll(main).toContain(came)
-  const leave = document.querySelector<HTMLInputElement>('.arrival input[value=leave]')
-  expect(leave?.closest('label')?.textContent).toContain(lost)
-  if (leave) fireEvent.click(leave)
-  expect(screen.getByRole('button', { name: verb, hidden: true })).toBeTruthy()
-})
+] as const)(
+  'on %s shows what this device holds of a newly arrived person without a scan: %o',
+  async (...lengthText) => {
+    const [address, feet, came, lost, verb] = lengthText
+    localStorage.setItem(scanDraftKey('guest'), writeScanDraft({ ...newScanDraft('guest'), ...feet }, Date.now()))
+    const nobody = somePerson('guest', 'Ann', [], { has_arrived: true })
+    await openScans(scanResponses([ann, nobody], [newest, older]), address)
+    await expect.poll(main).toContain(came)
+    const leave = document.querySelector<HTMLInputElement>('.arrival input[value=leave]')
+    expect(leave?.closest('label')?.textContent).toContain(lost)
+    if (leave) fireEvent.click(leave)
+    expect(screen.getByRole('button', { name: verb, hidden: true })).toBeTruthy()
+  },
+)
 
-test('an adult who came along is not asked about as a child of the account', async () => {
+test('does not offer an adult who arrived as a child of the account', async () => {
   await openScans(scanResponses([ann, bo, arrived], [newest, older]))
   expect(await screen.findByRole('radio', { name: 'the same person as Ann' })).toBeTruthy()
   expect(screen.queryByRole('radio', { name: 'the same person as Bo' })).toBeNull()
 })
 
-test('an answer is asked for, and one that does not arrive is kept', async () => {
+test('requires an answer and keeps one that could not be sent', async () => {
   const { shop } = await openScans(scanResponses([ann, arrived], [newest, older]))
   await screen.findByRole('heading', { name: 'Who is Ann?', hidden: true })
   await press('Save answer')

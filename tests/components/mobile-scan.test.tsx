@@ -27,7 +27,7 @@ const picture = (name: RegExp) => screen.queryByRole('img', { name, hidden: true
 const pill = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true })
 const linkTo = (name: string) =>
   [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === name)?.getAttribute('href')
-/** The cells of a row, by the name that it begins with. */
+/** The cells of each row with this name. */
 const row = (name: string) =>
   [...document.querySelectorAll('main tr')]
     .filter((one) => one.querySelector('th[scope=row]')?.textContent === name)
@@ -36,23 +36,20 @@ const row = (name: string) =>
 test.each([
   ['/profile/mobile_scan', 'Your scans', 'The right foot is 2.0 mm longer', 'Length', '250.0 ± 0.7'],
   ['/ja/profile/mobile_scan', 'スキャンの記録', '右足のほうが2.0 mm長めです', '足長', '25.0 cm250.0 ± 0.7'],
-])(
-  '%s tells what is worth knowing of the newest scan, and shows both feet',
-  async (address, title, lengthText, length, of) => {
-    const sure = { value: 250, tolerance: 0.7, method: 'measured' } as const
-    const [left, right] = [someScannedFoot('left', 250), someScannedFoot('right', 252)]
-    left.foot.figures.lengthMm = sure
-    right.foot.figures.lengthMm = { ...sure, value: 252 }
-    const sureScan = savedScan('s9', someScan({ left, right }))
-    await openScans(scanResponses([somePerson('ann', 'Ann', [sureScan])], [sureScan]), address)
-    await heading(lengthText.replace(' mm', '\u00a0mm'))
-    expect(headingText()).toBe(title)
-    expect(row(length)[0]?.[0]).toBe(of)
-    expect(document.querySelectorAll('.outline-plan polygon')).toHaveLength(2)
-  },
-)
+])('%s shows the main finding of the newest scan and both feet', async (address, title, lengthText, length, of) => {
+  const sure = { value: 250, tolerance: 0.7, method: 'measured' } as const
+  const [left, right] = [someScannedFoot('left', 250), someScannedFoot('right', 252)]
+  left.foot.figures.lengthMm = sure
+  right.foot.figures.lengthMm = { ...sure, value: 252 }
+  const sureScan = savedScan('s9', someScan({ left, right }))
+  await openScans(scanResponses([somePerson('ann', 'Ann', [sureScan])], [sureScan]), address)
+  await heading(lengthText.replace(' mm', '\u00a0mm'))
+  expect(headingText()).toBe(title)
+  expect(row(length)[0]?.[0]).toBe(of)
+  expect(document.querySelectorAll('.outline-plan polygon')).toHaveLength(2)
+})
 
-test('what both tolerances explain is no difference, and is not drawn as one', async () => {
+test('shows and draws no difference within both tolerances', async () => {
   await openScans()
   await heading('Neither foot is clearly longer')
   expect(document.querySelector('.plan-gap')).toBeNull()
@@ -63,7 +60,7 @@ test('what both tolerances explain is no difference, and is not drawn as one', a
   expect(linkTo('Measure again')).toBe('/profile/mobile_scan?measure=ann')
 })
 
-test('numbers by hand have no outline, and say so', async () => {
+test('shows typed numbers without an outline and says so', async () => {
   const typed = savedScan('s3', someScan({ left: someTypedFoot('left'), right: someTypedFoot('right', 255) }))
   await openScans(scanResponses([somePerson('ann', 'Ann', [typed])], [typed]))
   await heading('The right foot is 5.0\u00a0mm longer')
@@ -72,7 +69,7 @@ test('numbers by hand have no outline, and say so', async () => {
   expect(row('Length')[0]?.[0]).toContain('typed')
 })
 
-test('an old scan says so, one that no shoes can be made by says why, and both lead to measuring', async () => {
+test('marks an old scan and an unusable one with its reason, and links both to measuring', async () => {
   const weak = savedScan('s4', someScan(), { is_old: true, hindrances: ['quality_low'] })
   await openScans(scanResponses([somePerson('ann', 'Ann', [weak])], [weak]))
   await heading('Neither foot is clearly longer')
@@ -82,14 +79,14 @@ test('an old scan says so, one that no shoes can be made by says why, and both l
   expect(linkTo('Measure again')).toBe('/profile/mobile_scan?measure=ann')
 })
 
-test('grown-up people are compared with the group of their choice, and with the other when they ask', async () => {
+test('compares adults with their chosen group, and with the other on request', async () => {
   await openScans()
   const among = await heading('Among 100 women')
   const section = within(among.closest('section') as HTMLElement)
   const first = () => document.querySelector('.crowd p')?.textContent
   // 250 mm are 0.3 standard deviations above the mean of women, and 1.6 below that of men.
   expect(first()).toBe('Larger than 62 (left) and 68 (right)')
-  // What was estimated came from averages of people.
+  // Estimates come from averages of people and are not compared.
   expect(section.queryAllByText('Ball girth')).toEqual([])
   fireEvent.click(section.getByRole('button', { name: 'Compare with men', hidden: true }))
   await heading('Among 100 men')
@@ -99,14 +96,14 @@ test('grown-up people are compared with the group of their choice, and with the 
 
 test.each([
   ['a child', { kind: 'child', group: 'neither' }],
-  ['who chose nobody', { group: 'neither' }],
-] as const)('%s is compared with nobody', async (_, more) => {
+  ['an adult without a chosen group', { group: 'neither' }],
+] as const)('does not compare %s', async (_, more) => {
   await openScans(scanResponses([somePerson('ann', 'Ann', [newest], more)], [newest]))
   await heading('Neither foot is clearly longer')
   expect(main()).not.toContain('Among 100')
 })
 
-test('people stand in a row; a choice shows theirs at once, and stays in the address', async () => {
+test('shows the selected person at once and keeps the selection in the address', async () => {
   store('localStorage', scanDraftKey('bo'), undefined)
   const { router, shop } = await openScans()
   await heading('Neither foot is clearly longer')
@@ -120,7 +117,7 @@ test('people stand in a row; a choice shows theirs at once, and stays in the add
   expect(linkTo('Measure Bo’s feet')).toBe('/profile/mobile_scan?measure=bo')
 })
 
-test('somebody of whom this device has one foot is missing the other', async () => {
+test('shows that the other foot is missing when this device has only one', async () => {
   const scanned = someScannedFoot('left')
   const left = { scanned, at: '2026-11-20T10:00:00.000Z', engine: '1' }
   store('localStorage', scanDraftKey('bo'), writeScanDraft({ ...newScanDraft('bo'), left }, Date.now()))
@@ -133,13 +130,13 @@ test('somebody of whom this device has one foot is missing the other', async () 
 test.each([
   ['/profile/mobile_scan', 'No scan yet', 'Measure your feet'],
   ['/ja/profile/mobile_scan', 'スキャンはまだありません', '足を測る'],
-])('a customer who has measured nobody finds one way on %s', async (address, empty, verb) => {
+])('links a customer without measurements to the first one on %s', async (address, empty, verb) => {
   await openScans({ [paths.people]: { people: [] } }, address)
   await heading(empty)
   expect(linkTo(verb)).toMatch(/\/profile\/mobile_scan\?measure=new$/)
 })
 
-test('what did not come says so and is brought by another try; one part leaves the others', async () => {
+test('reports failed parts, keeps the others and loads them on retry', async () => {
   const { shop } = await openScans({ [paths.people]: noLine })
   const alerts = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.getAttribute('data-code'))
   await expect.poll(alerts).toEqual(['NETWORK_ERROR'])
@@ -153,7 +150,7 @@ test('what did not come says so and is brought by another try; one part leaves t
   await heading('Neither foot is clearly longer')
 })
 
-test('whoever comes back to the network has what was not there', async () => {
+test('loads missing data when the device is online again', async () => {
   const { shop } = await openScans({ [paths.people]: noLine })
   await expect.poll(() => button('Try again')).not.toBeNull()
   for (const [path, answer] of Object.entries(scanResponses([ann], [newest]))) shop.answer(path, answer)
@@ -161,7 +158,7 @@ test('whoever comes back to the network has what was not there', async () => {
   await heading('Neither foot is clearly longer')
 })
 
-test('while it is on its way, its place is kept free', async () => {
+test('reserves space while loading', async () => {
   const delayedAnswer = deferred(() => ok(undefined))
   await openScans({
     [paths.people]: () => delayedAnswer.answer.then(() => Response.json({ status: 'success', data: { people: [] } })),
@@ -171,7 +168,7 @@ test('while it is on its way, its place is kept free', async () => {
   await heading('No scan yet')
 })
 
-test('what another phone keeps is there at once', async () => {
+test('shows a scan saved by another phone at once', async () => {
   const lines: ReadableStreamDefaultController<Uint8Array>[] = []
   const events = () =>
     new Response(new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) }), {

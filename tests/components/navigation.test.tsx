@@ -11,7 +11,9 @@ const reads = (heading: string) => expect.poll(headingText).toBe(heading)
 
 let isErrorShown = false
 
-/** In development the router warns of a fault that a page has caught, and a test that waits for it asks for that. */
+/**
+ * In development the router warns of an error a page has caught; a test that expects the error page clears the warning.
+ */
 async function hasErrorPage(): Promise<void> {
   isErrorShown = true
   await reads('Internal Server Error')
@@ -26,27 +28,27 @@ afterEach(() => {
   warned.mockClear()
 })
 
-/** A shop of which a part does not come, as long as it is broken. */
+/** A shop where one file fails to load until it is repaired. */
 async function openBroken(part: RegExp, address = '/faq', broken: () => Response | Promise<Response> = noLine) {
   const shop = { isBroken: true }
   const answers: RouteResponder = (path) => (part.test(path) && shop.isBroken ? broken() : undefined)
   return Object.assign(shop, await openUnhydrated(address, answers))
 }
 
-/** Goes to an address inside the open page, as its history does. */
+/** Navigates inside the open page as the history does. */
 function goInside(address: string): void {
   window.history.pushState(null, '', address)
   fireEvent(window, new PopStateEvent('popstate'))
 }
 
-test('a page whose part is not there is loaded anew once', async () => {
+test('reloads a page once when its chunk is missing', async () => {
   const shop = await openBroken(catalog)
   follow('How it is made')
   await expect.poll(() => shop.left).toEqual(['/about'])
   expect(Object.keys(sessionStorage)).toEqual([guarded])
 })
 
-test('a page whose text is of a newer build than the code is loaded anew once', async () => {
+test('reloads a page once when its payload is from a newer build', async () => {
   const newer = () => Response.json({ build: 'ffffffffffff', content: {} })
   const shop = await openBroken(/\/about\/_payload\.json/, '/faq', newer)
   follow('How it is made')
@@ -54,7 +56,7 @@ test('a page whose text is of a newer build than the code is loaded anew once', 
   expect(Object.keys(sessionStorage)).toEqual([guarded])
 })
 
-test('a page whose part did not arrive anew either shows a reference, reports it, and comes when tried again', async () => {
+test('shows and reports an error reference after a failed reload, and loads the page on retry', async () => {
   sessionStorage.setItem(guarded, String(Date.now()))
   const shop = await openBroken(catalog)
   follow('How it is made')
@@ -68,7 +70,7 @@ test('a page whose part did not arrive anew either shows a reference, reports it
   await pressTryAgain(shop)
 })
 
-/** A part that did not come is asked for by a new document only. */
+/** Only a new document can load a failed chunk again. */
 async function pressTryAgain(shop: Awaited<ReturnType<typeof openBroken>>): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(shop.left).toEqual(['reload'])
@@ -78,7 +80,7 @@ async function pressTryAgain(shop: Awaited<ReturnType<typeof openBroken>>): Prom
   await reads('How it is made')
 }
 
-test('with no storage nothing is loaded anew, and the error page leads out or brings the page', async () => {
+test('does not reload without storage, and the error page leads out or loads the page', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -94,7 +96,7 @@ test('with no storage nothing is loaded anew, and the error page leads out or br
   await pressTryAgain(shop)
 })
 
-test('with no line nothing is loaded anew, and the error page leads out', async () => {
+test('does not reload while offline, and the error page leads out', async () => {
   const shop = await openBroken(catalog)
   turnLine(false)
   follow('How it is made')
@@ -104,7 +106,7 @@ test('with no line nothing is loaded anew, and the error page leads out', async 
   await reads('Shoes that begin with your feet')
 })
 
-test('a page whose text does not arrive says so, and comes when it is tried again', async () => {
+test('shows an error when the payload fails to load, and the page on retry', async () => {
   const shop = await openBroken(/\/faq\/_payload\.json/, '/')
   follow('Questions')
   await hasErrorPage()
@@ -114,20 +116,20 @@ test('a page whose text does not arrive says so, and comes when it is tried agai
   expect(shop.left).toEqual([])
 })
 
-test('addresses that lead elsewhere lead on inside the shop, with what they ask for', async () => {
+test('follows redirects inside the shop with their query', async () => {
   await openUnhydrated('/about')
   goInside('/scan?from=box')
   await reads('Measure your feet')
   expect(location.pathname + location.search).toBe('/get-foot-scan?from=box')
 })
 
-test('an address that leads out of the shop leaves it', async () => {
+test('leaves the shop for an external redirect', async () => {
   const shop = await openUnhydrated('/about')
   goInside('/instagram')
   await expect.poll(() => shop.left).toEqual(['https://www.instagram.com/'])
 })
 
-test('without the list of addresses that lead elsewhere an unknown address is not found', async () => {
+test('shows the not-found page when the list of redirects fails to load', async () => {
   await openBroken(/\/builds\/meta\//, '/about')
   goInside('/scan')
   await reads('Page Not Found')
@@ -136,7 +138,7 @@ test('without the list of addresses that lead elsewhere an unknown address is no
 test.each([
   ['/faq', 'You’re offline. What you’ve typed stays here.'],
   ['/ja/faq', 'オフラインです。入力した内容は、この画面に残っています。'],
-])('%s says that the line is gone, as long as it is', async (address, text) => {
+])('%s shows that the connection is lost for as long as it is', async (address, text) => {
   const shop = await openUnhydrated(address)
   await shop.isLate()
   const notice = document.querySelector('.offline[role=status]')
@@ -150,7 +152,7 @@ test.each([
 test.each([
   ['/about', 'Demo shop: nothing is charged, nothing is made.'],
   ['/ja/about', 'デモ店舗です。ご請求も製作も行いません。'],
-])('a demo says on %s that it is one', async (address, text) => {
+])('shows on %s that it is a demo', async (address, text) => {
   await openUnhydrated(address)
   await expect.poll(() => document.querySelector('.ribbon')?.textContent).toContain(text)
 })

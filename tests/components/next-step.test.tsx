@@ -38,7 +38,7 @@ async function visit(address: string, answers: Readonly<Record<string, object>> 
   return shop
 }
 
-/** The one thing to do next. */
+/** The main action of the page. */
 const verb = () => {
   const [first] = document.querySelectorAll('main a.button:not(.button-quiet)')
   return first && [first.textContent, first.getAttribute('href')]
@@ -49,13 +49,13 @@ test.each([
   ['/ja', someDesign(), ['靴づくりを続ける', '/ja/tabi-gen-01/scan']],
   ['/', someDesign({ feet: feetBy('s1') }), ['Continue with your pair', '/tabi-gen-01/summary']],
   ['/shop_tabbi', someDesign({ feet: feetBy('s1') }), ['Continue with your pair', '/tabi-gen-01/summary']],
-])('%s leads whoever has begun a design on where it is continued', async (address, design, next) => {
+])('%s links a begun design to its next step', async (address, design, next) => {
   storeHere(design)
   await visit(address)
   await expect.poll(verb).toEqual(next)
 })
 
-test('a design of which nothing was chosen, and a text that is none, lead nobody on', async () => {
+test('links neither an empty design nor an invalid stored one', async () => {
   localStorage.setItem(
     designFileKey,
     writeDesignFile(newDesignFile('7f2c1d6e-3b0a-4c58-9c41-000000000001'), Date.now()),
@@ -76,14 +76,14 @@ test.each([
     ['Continue with your pair', '/profile/products'],
   ],
   ['nowhere', undefined, { designs: [] }, ['Measure your feet', '/get-foot-scan']],
-])('a customer with a design %s is led there from their account', async (_, here, whereStored, next) => {
+])('links a customer with a design %s to it from their account', async (_, here, whereStored, next) => {
   storeTokens('mika')
   if (here) storeHere(here)
   await visit('/profile', { [list]: whereStored })
   await expect.poll(verb).toEqual(next)
 })
 
-test('a pair on its way comes before a design', async () => {
+test('prefers a pair on its way to a design', async () => {
   storeTokens('mika')
   storeHere(someDesign())
   await visit('/profile', { [orders]: { orders: [createOrderView('printing')] } })
@@ -97,7 +97,7 @@ const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 test.each([
   ['/', ['Go to the cart', '/cart']],
   ['/ja', ['カートへ', '/ja/cart']],
-])('%s leads whoever has a pair in the cart there, whatever else was begun', async (address, next) => {
+])('%s links to the cart when it has a pair, whatever else was begun', async (address, next) => {
   storeHere(someDesign())
   act(() => cartCount.set(1))
   await visit(address)
@@ -108,19 +108,16 @@ test.each([
   ['a customer', '/', onOrderInProgress, ['See your order', '/profile/order']],
   ['a customer', '/ja', mayMake, ['ご注文を見る', '/ja/profile/order']],
   ['a guest', '/', onOrderInProgress, ['See your order', '/order-exists']],
-])(
-  '%s with a paid pair on its way is led to it from %s, before cart and design',
-  async (who, address, answer, next) => {
-    if (who === 'a guest') asGuest()
-    else storeTokens('mika')
-    storeHere(someDesign())
-    act(() => cartCount.set(1))
-    await visit(address, { [onItsWay]: answer })
-    await expect.poll(verb).toEqual(next)
-  },
-)
+])('links %s with a paid pair on its way to it from %s, before cart and design', async (who, address, answer, next) => {
+  if (who === 'a guest') asGuest()
+  else storeTokens('mika')
+  storeHere(someDesign())
+  act(() => cartCount.set(1))
+  await visit(address, { [onItsWay]: answer })
+  await expect.poll(verb).toEqual(next)
+})
 
-test('a stranger is asked of no order, and without an answer everybody goes on as before', async () => {
+test('requests no order for a visitor without a token, and keeps the default without an answer', async () => {
   const shop = await visit('/')
   await expect.poll(verb).toEqual(['Measure your feet', '/get-foot-scan'])
   expect(shop.requestsTo(onItsWay)).toEqual([])
@@ -130,7 +127,7 @@ test('a stranger is asked of no order, and without an answer everybody goes on a
   expect(verb()).toEqual(['Measure your feet', '/get-foot-scan'])
 })
 
-test('whose pair is in the cart is told of it in their account, and not of a design that was begun', async () => {
+test('links the cart in the account and hides a begun design', async () => {
   storeTokens('mika')
   storeHere(someDesign())
   act(() => cartCount.set(1))

@@ -31,7 +31,7 @@ const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
 const pair = somePair(measured, { colour: 'green' })
 const { designId } = pair
 const change = '/order/changeDesign'
-/** A design as the account has it. */
+/** A design as stored in the account. */
 const inAccount = (design: Design) => ({ design, revision: 3, saved_at: '2026-11-20T10:00:00.000Z' })
 const orderAt = (stage: OrderStage, more: Partial<OrderView['pairs'][number]> = {}) =>
   createOrderView(stage, { pairs: [createPairView({ design_id: designId, ...more })] })
@@ -42,7 +42,7 @@ const confirm = () => fireEvent.submit(dialog()?.querySelector('form') ?? docume
 
 type Visit = { address?: string; stage?: OrderStage; isGuest?: boolean; answers?: Record<string, object> }
 
-/** Somebody with their order before them. */
+/** Opens the page of an order. */
 async function sees({ address = '/profile/order', stage = 'in_review', isGuest = false, answers = {} }: Visit = {}) {
   if (isGuest) localStorage.setItem('hadashi-guest', 'somebody')
   else storeTokens('iris')
@@ -60,7 +60,7 @@ async function sees({ address = '/profile/order', stage = 'in_review', isGuest =
   return { ...shop, ...shown, at: () => shown.router.state.resolvedLocation?.pathname }
 }
 
-/** The same at the last step, with the yes to making the pair. */
+/** Continues to the last step, with the consent to making the pair. */
 async function atSummary(visit: Visit = {}) {
   const shop = await sees(visit)
   const isJapanese = visit.address?.startsWith('/ja')
@@ -74,32 +74,29 @@ async function atSummary(visit: Visit = {}) {
 test.each([
   ['/profile/order', 'Change the order', 'The price stays £240.', 'The design of the pair is changed.'],
   ['/ja/profile/order', 'ご注文を変更する', '価格は£240のままです。', 'デザインを変更しました。'],
-])(
-  '%s leads to the wizard and back: the pair that is designed there takes the place of the one that is ordered',
-  async (address, name, text, done) => {
-    const shop = await atSummary({ address })
-    shop.answer(change, orderAt('in_review', { revision: 2 }))
-    await press(name)
-    expect(inDialog()).toContain(text)
-    expect(shop.requestsTo(change)).toEqual([])
-    confirm()
-    confirm()
-    await expect.poll(shop.at).toBe('/profile/order')
-    await expect.poll(() => document.querySelector('.order-notice')?.textContent).toContain(done)
-    await expect.poll(() => document.activeElement?.className).toBe('order-notice')
-    expect(shop.requestsTo(change).map(({ body }) => body)).toEqual([
-      {
-        number: '2345-BCDF',
-        configuration: expect.objectContaining({ designId }),
-        revision: 1,
-        consent: { version: '1', language: address.startsWith('/ja') ? 'ja' : 'en' },
-      },
-    ])
-    expect(localStorage.getItem(pairChangeKey)).toBeNull()
-  },
-)
+])('%s leads through the wizard and replaces the ordered pair by the new design', async (address, name, text, done) => {
+  const shop = await atSummary({ address })
+  shop.answer(change, orderAt('in_review', { revision: 2 }))
+  await press(name)
+  expect(inDialog()).toContain(text)
+  expect(shop.requestsTo(change)).toEqual([])
+  confirm()
+  confirm()
+  await expect.poll(shop.at).toBe('/profile/order')
+  await expect.poll(() => document.querySelector('.order-notice')?.textContent).toContain(done)
+  await expect.poll(() => document.activeElement?.className).toBe('order-notice')
+  expect(shop.requestsTo(change).map(({ body }) => body)).toEqual([
+    {
+      number: '2345-BCDF',
+      configuration: expect.objectContaining({ designId }),
+      revision: 1,
+      consent: { version: '1', language: address.startsWith('/ja') ? 'ja' : 'en' },
+    },
+  ])
+  expect(localStorage.getItem(pairChangeKey)).toBeNull()
+})
 
-test('a device that has not seen the design of the account opens it as it is there, and speaks of no other device', async () => {
+test('opens an account design missing on this device without reporting another device', async () => {
   const named = someDesign({ id: designId, name: 'For the beach', colour: 'brown' })
   const shop = await sees({ answers: { '/designs/list': { designs: [inAccount(named)] } } })
   await press('Change the design')
@@ -111,7 +108,7 @@ test('a device that has not seen the design of the account opens it as it is the
   expect(said()).not.toContain('changed in another window')
 })
 
-test('a guest who has the link changes the pair by it, and comes back to the page of the link', async () => {
+test('changes a pair by a guest’s link and returns to the page of the link', async () => {
   const shop = await atSummary({
     address: '/order-exists#order=o1.mark',
     isGuest: true,
@@ -129,7 +126,7 @@ test('a guest who has the link changes the pair by it, and comes back to the pag
   expect(shop.router.history.location.href).not.toContain('mark')
 })
 
-test('a customer who has only the link of somebody else’s order is not given the feet of it', async () => {
+test('does not give the feet to a customer with only the link of another’s order', async () => {
   await sees({
     address: '/order-exists#order=o1.mark',
     answers: { '/order/list': { orders: [] }, '/order/look': orderAt('placed') },
@@ -138,7 +135,7 @@ test('a customer who has only the link of somebody else’s order is not given t
 })
 
 test.each(['awaiting_payment', 'printing', 'cancelled'] as const)(
-  'what is %s has no design to change',
+  'offers no design change for an order in %s',
   async (stage) => {
     await sees({ stage })
     expect(button('Change the design')).toBeNull()
@@ -148,7 +145,7 @@ test.each(['awaiting_payment', 'printing', 'cancelled'] as const)(
 test.each([
   [{ designs: [] }, true],
   [{ designs: [inAccount(someDesign({ id: designId }))] }, false],
-])('a design that the account has no more is shown as it was ordered, and that is said', async (answer, isSaid) => {
+])('shows a design missing in the account as ordered, and says so', async (answer, isSaid) => {
   const shop = await sees({ answers: { '/designs/list': answer } })
   await press('Change the design')
   await expect.poll(said).toContain('You’re changing a pair of order 2345-BCDF')
@@ -156,7 +153,7 @@ test.each([
   expect(shop.at()).toBe('/tabi-gen-01/style')
 })
 
-test('a design of this device is gone on with as it is here', async () => {
+test('continues with this device’s version of a design', async () => {
   const design = { ...someDesign({ id: designId, colour: 'brown' }, measured) }
   const file = { open: designId, designs: [{ design, edit: 4, isChanged: false }], removed: [] }
   localStorage.setItem(designFileKey, writeDesignFile(file, Date.now()))
@@ -167,7 +164,7 @@ test('a design of this device is gone on with as it is here', async () => {
   expect(stored && getOpenSavedDesign(stored).design.colour).toBe('brown')
 })
 
-test('without a yes to making it the order is not asked about', async () => {
+test('does not send the change without the consent to making the pair', async () => {
   const shop = await sees()
   await press('Change the design')
   await expect.poll(shop.at).toBe('/tabi-gen-01/style')
@@ -180,7 +177,7 @@ test('without a yes to making it the order is not asked about', async () => {
 test.each([
   ['not_that_way', orderAt('paid'), 'can’t be changed any more'],
   ['pair_changed', orderAt('in_review', { revision: 2 }), 'has changed since you opened it here'],
-] as const)('what is refused as %s leaves the order, and what was designed, as they are', async (code, now, text) => {
+] as const)('keeps order and design when the change is rejected as %s', async (code, now, text) => {
   const shop = await atSummary()
   shop.answer(change, respondWithError(code, 409))
   shop.answer('/order/list', { orders: [now] })
@@ -196,7 +193,7 @@ test.each([
 test.each([
   ['scan_unknown', 'We can’t find this scan among those of the person who ordered'],
   ['scan_unfit', 'We can’t make shoes by this scan'],
-])('feet that the shop does not take (%s) are told, and the order stays as it is', async (code, text) => {
+])('reports feet that the shop rejects (%s) and keeps the order', async (code, text) => {
   const shop = await atSummary()
   shop.answer(change, respondWithError(code, 409))
   await press('Change the order')
@@ -204,7 +201,7 @@ test.each([
   await expect.poll(inDialog).toContain(text)
 })
 
-test('an answer that was lost leaves open what became of it, and another press says so without doing it twice', async () => {
+test('reports an unknown outcome and repeats the change under the same key', async () => {
   const shop = await atSummary()
   shop.answer(change, noLine)
   await press('Change the order')
@@ -216,7 +213,7 @@ test('an answer that was lost leaves open what became of it, and another press s
   expect(new Set(shop.requestsTo(change).map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 
-test('whoever leaves the order as it is designs another pair', async () => {
+test('designs another pair after leaving the order unchanged', async () => {
   const shop = await sees()
   await press('Change the design')
   await expect.poll(said).toContain('You’re changing a pair of order 2345-BCDF')
@@ -226,7 +223,7 @@ test('whoever leaves the order as it is designs another pair', async () => {
   await expect.poll(() => button('Add to cart')).toBeTruthy()
 })
 
-test('the way back leads to the order, which nobody has changed', async () => {
+test('returns to the unchanged order by the back link', async () => {
   const shop = await sees()
   await press('Change the design')
   await expect.poll(said).toContain('You’re changing a pair')
@@ -236,7 +233,7 @@ test('the way back leads to the order, which nobody has changed', async () => {
   expect(document.querySelector('.order-notice')?.textContent).toBe('')
 })
 
-test('a pair that is on its way keeps nobody from changing the order that stands beside it', async () => {
+test('allows changing an additional order while another pair is on its way', async () => {
   const onItsWay = { is_on_its_way: true, may_make_another: false }
   const shop = await sees({ answers: { '/order/hasPairOnItsWay': onItsWay } })
   shop.answer('/order/makeAnotherPair', () => {
@@ -247,7 +244,7 @@ test('a pair that is on its way keeps nobody from changing the order that stands
   await expect.poll(shop.at).toBe('/tabi-gen-01/style')
 })
 
-test('a pair that fails by its scan leads to where its feet are measured', async () => {
+test('leads from a pair rejected for its scan to measuring its feet', async () => {
   const fault = { kind: 'scan_unsure', side: 'left', said: null } as const
   const orders = [orderAt('needs_attention', { checked: 'failed', fault })]
   const shop = await sees({ answers: { '/order/list': { orders } } })
@@ -257,7 +254,7 @@ test('a pair that fails by its scan leads to where its feet are measured', async
   await expect.poll(() => button('Measure again')).toBeTruthy()
 })
 
-test('a pair that cannot be changed any more when the wish is heard stays on its page, and says so', async () => {
+test('stays on the order page and reports a pair that can no longer be changed', async () => {
   const shop = await sees({ answers: { '/order/pair': respondWithError('NOT_FOUND', 404) } })
   await press('Change the design')
   await expect.poll(said).toContain('This pair can’t be changed any more.')

@@ -28,7 +28,7 @@ test.each([
   ['/order-exists', 'en', 'Sign in to see your orders', '/profile/order'],
   ['/ja/order-exists', 'ja', 'ログインしてご注文を見る', '/ja/profile/order'],
 ] as const)(
-  '%s tells a stranger of no order, asks for none, and leads to signing in',
+  '%s shows no order without a token, requests none and leads to the sign-in',
   async (address, language, name, to) => {
     const shop = await visit(address)
     expect(text()).not.toMatch(known[language])
@@ -44,7 +44,7 @@ test.each([
   ['/order-exists', 'en', false, none, [['Measure your feet', '/get-foot-scan']]],
   ['/ja/order-exists', 'ja', false, none, [['足を測る', '/ja/get-foot-scan']]],
 ] as const)(
-  '%s tells a customer, in %s, what the shop knows of their order: %s',
+  '%s shows a customer in %s whether the shop has an order of theirs: %s',
   async (address, language, is_on_its_way, said, nextLinks) => {
     storeTokens('mika')
     await visit(address, { is_on_its_way, may_make_another: false })
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('before the shop has answered, and when it cannot be reached, nothing is said of an order; a new try says it', async () => {
+test('shows nothing about an order before or without an answer, and shows it on retry', async () => {
   storeTokens('mika')
   const delayedAnswer = deferred(noLine)
   const shop = await visit('/order-exists', () => delayedAnswer.answer)
@@ -75,7 +75,7 @@ const withAdditionalOrderGrant = { is_on_its_way: true, may_make_another: true }
 test.each([
   ['/order-exists', 'Make another pair', '/tabi-gen-01/scan'],
   ['/ja/order-exists', 'もう一足つくる', '/ja/tabi-gen-01/scan'],
-])('%s gives leave for another pair, which guards hear of at the very next page', async (address, name, next) => {
+])('%s grants another pair, which guards apply from the next page', async (address, name, next) => {
   storeTokens('mika')
   const shop = pretendShop({ [onItsWay]: pairInProgressNow, [list]: { orders: [createOrderView('printing')] } })
   shop.answer(grantPath, () => {
@@ -92,7 +92,7 @@ test.each([
   expect(shop.requestsTo(grantPath)).toHaveLength(1)
 })
 
-test('beside an order whose money goes back nobody is told that another pair may be made before it arrives', async () => {
+test('offers no other pair beside an order with an open refund', async () => {
   storeTokens('mika')
   const orders = [createOrderView('refund_pending')]
   const shop = pretendShop({ [onItsWay]: { is_on_its_way: false, may_make_another: false }, [list]: { orders } })
@@ -101,7 +101,7 @@ test('beside an order whose money goes back nobody is told that another pair may
   expect(button('Make another pair')).toBeNull()
 })
 
-test('leave that could not be given is said, and another try gives it', async () => {
+test('reports a failed grant and grants on retry', async () => {
   storeTokens('mika')
   const shop = await visit('/order-exists')
   shop.answer(grantPath, respondWithError('SERVER_ERROR', 500))
@@ -113,7 +113,7 @@ test('leave that could not be given is said, and another try gives it', async ()
   await expect.poll(() => shop.requestsTo(grantPath)).toHaveLength(2)
 })
 
-test('whoever has leave already is led on, and asked nothing more', async () => {
+test('leads a visitor with a grant on without a further question', async () => {
   storeTokens('mika')
   await visit('/order-exists', withAdditionalOrderGrant)
   await expect.poll(ways).toContainEqual(['Continue with the other pair', '/tabi-gen-01/scan'])
@@ -122,8 +122,8 @@ test('whoever has leave already is led on, and asked nothing more', async () => 
 
 test.each([
   [true, 'their pair', known.en],
-  [false, 'what every stranger is told', /Sign in to see whether you have one/],
-])('a guest with a pair on its way (%s) is told %s', async (is_on_its_way, _, said) => {
+  [false, 'the text for visitors without an order', /Sign in to see whether you have one/],
+])('shows a guest with a pair on its way (%s) %s', async (is_on_its_way, _, said) => {
   localStorage.setItem('hadashi-guest', 'somebody')
   const shop = await visit('/order-exists', { is_on_its_way, may_make_another: false })
   await expect.poll(text).toMatch(said)
@@ -145,7 +145,7 @@ test.each([
     ['/ja/reserve/confirmation', '/ja/reserve'],
   ],
 ] as const)(
-  '%s claims no reservation, whoever opens it, and says where it is found',
+  '%s reveals no reservation to any visitor and says where to find it',
   async (address, heading, said, to) => {
     storeTokens('mika')
     const shop = await visit(address)

@@ -28,7 +28,7 @@ type PairCheckError = NonNullable<OrderView['pairs'][number]['fault']>
 const failed = (fault: PairCheckError) =>
   createOrderView('needs_attention', { pairs: [createPairView({ checked: 'failed', fault })] })
 
-/** Both languages of what is told, each on its page. */
+/** Expands each row to both languages with their pages. */
 const inBoth = <Row extends readonly unknown[]>(rows: readonly { of: Row; en: string; ja: string }[]) =>
   rows.flatMap(({ of, en, ja }) => [['/profile/order', en, ...of] as const, ['/ja/profile/order', ja, ...of] as const])
 
@@ -70,7 +70,7 @@ const pairCheckErrors: readonly {
 ]
 
 test.each(inBoth(pairCheckErrors))(
-  '%s tells what a pair fails by with its foot, and the one way to mend it: %s',
+  '%s shows why a pair failed, on which foot, and the one fix: %s',
   async (address, text, fault, mendedBy) => {
     await sees(failed({ kind: 'told', side: null, said: null, ...fault }), address)
     expect(said()).toContain(text)
@@ -87,7 +87,7 @@ test.each(inBoth(pairCheckErrors))(
 test.each([
   ['/profile/order', '1 of 2 pairs checked.'],
   ['/ja/profile/order', '2足のうち1足の確認が済みました。'],
-])('%s tells how many pairs are checked, where there are several', async (address, text) => {
+])('%s shows how many of several pairs are checked', async (address, text) => {
   const pairs = [createPairView({ checked: 'passed' }), createPairView({ design_id: 'd2', edition_number: 215 })]
   await sees(createOrderView('in_review', { pairs }), address)
   expect(said()).toContain(text)
@@ -96,7 +96,7 @@ test.each([
 test.each([
   ['/profile/order', 'Made and sent by 12 December 2026', /Expected \d+.* December 2026/],
   ['/ja/profile/order', '2026年12月12日までにおつくりして発送します', /2026年12月/],
-])('%s tells by when a pair that is paid is sent, and when it comes', async (address, sent, comes) => {
+])('%s shows by when a paid pair is sent and when it arrives', async (address, sent, comes) => {
   await sees(createOrderView('printing', { promised_at: promised }), address)
   expect([said().includes(sent), comes.test(said())]).toEqual([true, true])
   expect(said()).not.toContain('later than we said')
@@ -105,25 +105,22 @@ test.each([
 test.each([
   ['/profile/order', 'Cancel the order', 'Your pair will be later than we said', 'We stop making it'],
   ['/ja/profile/order', 'ご注文をキャンセルする', '発送がご案内より遅れます', '製作を取りやめ'],
-])(
-  '%s of a pair that is late leaves the choice, and says what cancelling means then',
-  async (address, name, isOverdue, means) => {
-    await sees(
-      createOrderView('printing', {
-        promised_at: promised,
-        is_late: true,
-        deeds: [...findCustomerActions('printing', { isLate: true })],
-      }),
-      address,
-    )
-    expect(said()).toContain(isOverdue)
-    await press(name)
-    const dialog = document.querySelector('dialog')?.textContent ?? ''
-    expect([dialog.includes(means), /Printing hasn’t begun|プリントはまだ/.test(dialog)]).toEqual([true, false])
-  },
-)
+])('%s offers cancelling a delayed pair and explains what it means', async (address, name, isOverdue, means) => {
+  await sees(
+    createOrderView('printing', {
+      promised_at: promised,
+      is_late: true,
+      deeds: [...findCustomerActions('printing', { isLate: true })],
+    }),
+    address,
+  )
+  expect(said()).toContain(isOverdue)
+  await press(name)
+  const dialog = document.querySelector('dialog')?.textContent ?? ''
+  expect([dialog.includes(means), /Printing hasn’t begun|プリントはまだ/.test(dialog)]).toEqual([true, false])
+})
 
-test('what is late and sent already leaves no choice', async () => {
+test('does not offer cancelling for a delayed pair that was sent', async () => {
   await sees(createOrderView('shipped', { promised_at: promised, is_late: true }))
   expect([said().includes('later than we said'), button('Cancel the order')]).toEqual([false, null])
 })
@@ -131,22 +128,19 @@ test('what is late and sent already leaves no choice', async () => {
 test.each([
   ['/profile/order', 'Expected 23 – 25 November 2026'],
   ['/ja/profile/order', 'お届け予定：2026年11月23日〜25日'],
-])(
-  '%s tells of a parcel when it comes by the day on which it was sent, whatever day was named before',
-  async (address, comes) => {
-    await sees(createOrderView('shipped', { promised_at: promised }), address)
-    expect(said()).toContain(comes)
-  },
-)
+])('%s shows a parcel’s arrival by its shipping date, whatever date was promised', async (address, comes) => {
+  await sees(createOrderView('shipped', { promised_at: promised }), address)
+  expect(said()).toContain(comes)
+})
 
-test('a parcel is followed at its carrier, in a page that knows nothing of ours', async () => {
+test('links a parcel to its carrier’s page without opener or referrer', async () => {
   const tracking = 'https://www.royalmail.com/track-your-item#/tracking-results/RM1'
   await sees(createOrderView('shipped', { carrier: 'Royal Mail', parcel: 'RM 1', tracking }))
   const [way] = document.querySelectorAll<HTMLAnchorElement>('.timeline a')
   expect([way?.href, way?.target, way?.rel]).toEqual([tracking, '_blank', 'noopener noreferrer'])
 })
 
-test('a parcel of a carrier that the shop does not know has its number alone', async () => {
+test('shows only the number of a parcel from an unknown carrier', async () => {
   await sees(createOrderView('shipped', { carrier: 'Somebody', parcel: 'X 1' }))
   expect([said().includes('Somebody, parcel X 1'), document.querySelector('.timeline a')]).toEqual([true, null])
 })
@@ -162,7 +156,7 @@ test.each(
       ja: 'お支払いいただいた金額を返金いたしました。',
     },
   ] as const),
-)('%s tells of money that goes back as far as it is: %s', async (address, text, stage, refund) => {
+)('%s shows the state of a refund: %s', async (address, text, stage, refund) => {
   await sees(createOrderView(stage, { refund }), address)
   expect(said()).toContain(text)
 })

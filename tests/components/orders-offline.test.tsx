@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(() => localStorage.clear())
 
-const index = '/order/place'
+const placeOrderPath = '/order/place'
 const london = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'E2 7QB' }
 const draft = { ...newCheckoutDraft('GB'), email: 'iris@example.com', addresses: { GB: london } }
 const pair = somePair({ personId: 'ann', scanId: 's1', scan: someScan() })
@@ -27,11 +27,11 @@ const placed = { id: 'o1', number: '2345-BCDF', stage: 'placed', edition_numbers
 const said = () => main().replace(/\s+/g, ' ')
 const order = /^(Place order|ご注文を確定)/
 
-/** Somebody who has typed all that an order needs. */
+/** A guest who has entered everything an order needs. */
 async function ready(address = '/cart/checkout') {
   localStorage.setItem('hadashi-guest', 'somebody')
   localStorage.setItem(checkoutDraftKey, writeCheckoutDraft(draft, Date.now()))
-  const shop = pretendShop({ '/cart/list': { lines: [someLine('l1', pair)], saved: [] }, [index]: placed })
+  const shop = pretendShop({ '/cart/list': { lines: [someLine('l1', pair)], saved: [] }, [placeOrderPath]: placed })
   onTestFinished(() => void act(() => cartCount.set(0)))
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers })
   await expect.poll(() => document.querySelector('.checkout-form')).toBeTruthy()
@@ -42,23 +42,20 @@ const stored = () => JSON.parse(localStorage.getItem(checkoutDraftKey) ?? '{}').
 test.each([
   ['/cart/checkout', 'Your order hasn’t been sent yet', '/cart/confirmation'],
   ['/ja/cart/checkout', 'ご注文はまだ送信していません', '/cart/confirmation'],
-])(
-  '%s: without a line an order waits and says so, and is sent once by itself when there is one',
-  async (address, text, to) => {
-    const shop = await ready(address)
-    turnLine(false)
-    await press(order)
-    await press(order)
-    await expect.poll(said).toContain(text)
-    // A page after a reload would send nothing.
-    expect([shop.requestsTo(index), stored().sent]).toEqual([[], undefined])
-    turnLine(true)
-    await expect.poll(shop.at).toBe(to)
-    expect(shop.requestsTo(index)).toHaveLength(1)
-  },
-)
+])('%s: holds an order while offline, shows this and sends it once when online again', async (address, text, to) => {
+  const shop = await ready(address)
+  turnLine(false)
+  await press(order)
+  await press(order)
+  await expect.poll(said).toContain(text)
+  // A page after a reload would send nothing.
+  expect([shop.requestsTo(placeOrderPath), stored().sent]).toEqual([[], undefined])
+  turnLine(true)
+  await expect.poll(shop.at).toBe(to)
+  expect(shop.requestsTo(placeOrderPath)).toHaveLength(1)
+})
 
-test('an order that waits is taken back, by its button or by changing something, and is not sent then', async () => {
+test('withdraws a waiting order by its button or a changed input and does not send it', async () => {
   const shop = await ready()
   turnLine(false)
   await press(order)
@@ -69,22 +66,22 @@ test('an order that waits is taken back, by its button or by changing something,
   fireEvent.change(document.querySelector('#checkout-city') as HTMLElement, { target: { value: 'Leeds' } })
   await expect.poll(said).toContain('You changed something while your order was waiting')
   turnLine(true)
-  expect([shop.requestsTo(index), shop.at()]).toEqual([[], '/cart/checkout'])
+  expect([shop.requestsTo(placeOrderPath), shop.at()]).toEqual([[], '/cart/checkout'])
 })
 
-test('an order whose answer was lost with the line is looked up once there is one, and not before', async () => {
+test('looks up an order whose answer was lost once the connection is back, and not before', async () => {
   const shop = await ready()
-  shop.answer(index, () => {
+  shop.answer(placeOrderPath, () => {
     turnLine(false)
     return noLine()
   })
   await press(order)
   await expect.poll(said).toContain('You’re offline. We look it up')
-  const before = shop.requestsTo(index).length
-  shop.answer(index, placed)
+  const before = shop.requestsTo(placeOrderPath).length
+  shop.answer(placeOrderPath, placed)
   turnLine(true)
   await expect.poll(shop.at).toBe('/cart/confirmation')
-  const sent = shop.requestsTo(index)
+  const sent = shop.requestsTo(placeOrderPath)
   expect([sent.length, new Set(sent.map(({ body }) => JSON.stringify(body))).size]).toEqual([before + 1, 1])
 })
 
@@ -107,7 +104,7 @@ async function sees(stage: Parameters<typeof createOrderView>[0], address = '/pr
 test.each([
   ['Cancel the order', '/order/cancel', 'in_review', 'cancelled', 'The order is cancelled'],
   ['It’s here', '/order/here', 'shipped', 'delivered', 'Thank you'],
-] as const)('without a line “%s” waits, and is done once with it', async (name, path, before, after, done) => {
+] as const)('holds “%s” while offline and sends it once when online again', async (name, path, before, after, done) => {
   const shop = await sees(before)
   shop.answer(path, createOrderView(after))
   turnLine(false)
@@ -121,7 +118,7 @@ test.each([
   expect(shop.requestsTo(path)).toHaveLength(1)
 })
 
-test('what waits is taken back, by its button or by typing something else', async () => {
+test('withdraws a waiting action by its button or a changed input', async () => {
   const shop = await sees('in_review', '/ja/profile/order')
   const path = '/order/changeEmail'
   turnLine(false)
@@ -137,7 +134,7 @@ test('what waits is taken back, by its button or by typing something else', asyn
   expect([shop.requestsTo(path), inDialog()]).toEqual([[], expect.not.stringContaining('まだ送信していません')])
 })
 
-test('what was lost on the way is not known to be done: it is asked for again under the same key, and done once', async () => {
+test('repeats an action with an unknown outcome under the same key, once', async () => {
   const shop = await sees('in_review')
   shop.answer('/order/cancel', () => {
     turnLine(false)

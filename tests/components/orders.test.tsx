@@ -39,7 +39,7 @@ async function visit(address: string, answers: Readonly<Record<string, object>> 
   return { ...shop, ...opened }
 }
 
-/** A customer with this order before them. */
+/** Opens the page of a customer with this order. */
 async function sees(order: ReturnType<typeof createOrderView>, address = '/profile/order') {
   storeTokens('iris')
   const shop = await visit(address, { [list]: { orders: [order] } })
@@ -54,24 +54,21 @@ test.each([
     'プリント中',
     /通し番号214.*シェル、グリーン、フィット感：標準.*£240.*98 Columbia Road.*iris@example\.com/,
   ],
-])(
-  '%s shows an order with its stage, pairs, price and address, and the days it came by',
-  async (address, stage, text) => {
-    await sees(createOrderView('printing'), address)
-    expect(document.querySelector('.order-details h2')?.textContent).toBe(stage)
-    expect(said()).toMatch(text)
-    expect(document.querySelector('[aria-current=step] strong')?.textContent).toContain(stage)
-    expect([...document.querySelectorAll('.timeline time')].map((one) => one.getAttribute('datetime'))).toEqual([
-      '2026-11-20T10:00:00.000Z',
-      '2026-11-21T10:00:00.000Z',
-    ])
-  },
-)
+])('%s shows an order with stage, pairs, price, address and its dates so far', async (address, stage, text) => {
+  await sees(createOrderView('printing'), address)
+  expect(document.querySelector('.order-details h2')?.textContent).toBe(stage)
+  expect(said()).toMatch(text)
+  expect(document.querySelector('[aria-current=step] strong')?.textContent).toContain(stage)
+  expect([...document.querySelectorAll('.timeline time')].map((one) => one.getAttribute('datetime'))).toEqual([
+    '2026-11-20T10:00:00.000Z',
+    '2026-11-21T10:00:00.000Z',
+  ])
+})
 
 test.each([
   ['/profile/order', 'You have no orders', 'See the shoe', '/shop_tabbi'],
   ['/ja/profile/order', 'ご注文はありません', '靴を見る', '/ja/shop_tabbi'],
-])('%s of whoever has ordered nothing leads to the shoe', async (address, text, name, to) => {
+])('%s without orders leads to the shoe', async (address, text, name, to) => {
   storeTokens('iris')
   await visit(address, { [list]: { orders: [] } })
   await expect.poll(said).toContain(text)
@@ -79,7 +76,7 @@ test.each([
   expect([way?.textContent, way?.getAttribute('href')]).toEqual([name, to])
 })
 
-test('orders that cannot be read say so, and another try brings them, the newest first and the ended ones in a line', async () => {
+test('reports orders that fail to load and loads them on retry, newest first and ended ones collapsed', async () => {
   storeTokens('iris')
   const shop = await visit('/profile/order', { [list]: noLine })
   await expect.poll(() => document.querySelector('main [role=alert]')?.getAttribute('data-code')).toBe('NETWORK_ERROR')
@@ -97,7 +94,7 @@ test.each([
   ['paid', 'refund_pending', 'The money goes back the way you paid it.', {}],
   ['paid in yen', 'refund_pending', 'our payment partner e-mails you and asks for a bank account', inYen],
 ] as const)(
-  'cancelling what is %s asks once, says what it means, and shows what became of it',
+  'cancels an order that is %s after one confirmation, explains the consequence and shows the result',
   async (name, to, text, more) => {
     const shop = await sees(createOrderView(name === 'placed' ? 'placed' : 'paid', more))
     shop.answer('/order/cancel', createOrderView(to, more))
@@ -114,7 +111,7 @@ test.each([
   },
 )
 
-test('an order that is kept after all is asked about by nobody', async () => {
+test('sends nothing when the customer keeps the order', async () => {
   const shop = await sees(createOrderView('placed'))
   await press('Cancel the order')
   await press('Keep the order')
@@ -124,17 +121,20 @@ test('an order that is kept after all is asked about by nobody', async () => {
 test.each([
   ['/profile/order', 'Cancel the order', 'That’s no longer possible.', 'Printing'],
   ['/ja/profile/order', 'ご注文をキャンセルする', 'この操作はできなくなりました。', 'プリント中'],
-])('%s: what cannot be done any more shows the order as it is by now', async (address, name, text, stage) => {
-  const shop = await sees(createOrderView('paid'), address)
-  shop.answer('/order/cancel', respondWithError('not_that_way', 409))
-  shop.answer(list, { orders: [createOrderView('printing')] })
-  await press(name)
-  sendDialog()
-  await expect.poll(() => statusText()?.textContent).toContain(text)
-  expect([document.querySelector('.order-details h2')?.textContent, button(name)]).toEqual([stage, null])
-})
+])(
+  '%s: reports an action that is no longer possible and shows the current order',
+  async (address, name, text, stage) => {
+    const shop = await sees(createOrderView('paid'), address)
+    shop.answer('/order/cancel', respondWithError('not_that_way', 409))
+    shop.answer(list, { orders: [createOrderView('printing')] })
+    await press(name)
+    sendDialog()
+    await expect.poll(() => statusText()?.textContent).toContain(text)
+    expect([document.querySelector('.order-details h2')?.textContent, button(name)]).toEqual([stage, null])
+  },
+)
 
-test('without a line nothing is lost: it is said that it may be done already, and another try does it once', async () => {
+test('reports an unknown outcome while offline and repeats the action under the same key', async () => {
   const shop = await sees(createOrderView('placed'))
   shop.answer('/order/cancel', noLine)
   await press('Cancel the order')
@@ -144,12 +144,12 @@ test('without a line nothing is lost: it is said that it may be done already, an
   sendDialog()
   await expect.poll(() => statusText()?.textContent).toContain('is cancelled')
   const tries = shop.requests.filter(({ url }) => url.endsWith('/order/cancel'))
-  // A try that got no answer is made once more by itself.
+  // A request without an answer is repeated once automatically.
   expect(tries.length).toBeGreaterThan(1)
   expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
-test('a parcel that is here is said to be here', async () => {
+test('confirms the delivery of a parcel', async () => {
   const shop = await sees(createOrderView('shipped', { carrier: 'Hadashi Post', parcel: 'DEMO 1' }))
   expect(said()).toContain('Hadashi Post, parcel DEMO 1')
   shop.answer('/order/here', createOrderView('delivered'))
@@ -159,7 +159,7 @@ test('a parcel that is here is said to be here', async () => {
   expect(document.querySelector('.order-details h2')?.textContent).toBe('Delivered')
 })
 
-test('pairs that are ready can be ordered separately, and stand in an order of their own then', async () => {
+test('splits ready pairs into an order of their own', async () => {
   const [ready, failed] = [
     createPairView({ checked: 'passed' }),
     createPairView({ design_id: 'd2', edition_number: 215, checked: 'failed' }),
@@ -179,12 +179,12 @@ test('pairs that are ready can be ordered separately, and stand in an order of t
   expect(said()).toContain('6789-GHJK')
 })
 
-test('pairs of which none is ready are not split', async () => {
+test('offers no split without a ready pair', async () => {
   await sees(createOrderView('needs_attention', { pairs: [createPairView({ checked: 'failed' })] }))
   expect([button('Order the ready pairs separately'), button('Cancel the order')]).toEqual([null, expect.anything()])
 })
 
-test('another address is sent as it was typed, at the price that was seen; another price is told and agreed to', async () => {
+test('sends another address with the confirmed price, and confirms a changed price first', async () => {
   const shop = await sees(createOrderView('in_review'))
   await press('Change the delivery address')
   await expect.poll(() => dialog()?.querySelectorAll('input').length).toBeGreaterThan(5)
@@ -212,7 +212,7 @@ test('another address is sent as it was typed, at the price that was seen; anoth
   )
 })
 
-test('another country has its price said before, and its phone asked for; once it is paid there is no other country', async () => {
+test('shows the price of another country in advance and requires its phone number', async () => {
   await sees(createOrderView('in_review'))
   await press('Change the delivery address')
   await expect.poll(() => dialog()?.querySelector('input[value=JP]')).toBeTruthy()
@@ -222,14 +222,14 @@ test('another country has its price said before, and its phone asked for; once i
   await expect.poll(inDialog).toContain('Carriers in Japan ask for one')
 })
 
-test('what is paid stays in its country', async () => {
+test('keeps a paid order in its country', async () => {
   await sees(createOrderView('printing'))
   await press('Change the delivery address')
   await expect.poll(() => dialog()?.querySelectorAll('input').length).toBeGreaterThan(4)
   expect(dialog()?.querySelector('input[type=radio]')).toBeNull()
 })
 
-test('the news of an order goes to another address, and what cannot be one is told without asking', async () => {
+test('changes the e-mail of an order and rejects an invalid one without a request', async () => {
   const shop = await sees(createOrderView('in_review'))
   shop.answer('/order/changeEmail', createOrderView('in_review', { email: 'next@example.com' }))
   await press('Change it')
@@ -244,12 +244,12 @@ test('the news of an order goes to another address, and what cannot be one is to
   ])
 })
 
-test('an address that takes no mail is told', async () => {
+test('shows that e-mails do not arrive', async () => {
   await sees(createOrderView('in_review', { email_bounced: true }))
   expect(said()).toContain('Our e-mails don’t arrive')
 })
 
-test('an order comes into the account by its number and a code, and is among the orders then', async () => {
+test('adds an order to the account by its number and a code', async () => {
   storeTokens('iris')
   const shop = await visit('/profile/order', { [list]: { orders: [] } })
   await expect.poll(said).toContain('You have no orders')
@@ -275,23 +275,20 @@ test('an order comes into the account by its number and a code, and is among the
 test.each([
   ['/order-exists#order=o1.mark', 'Order 2345-BCDF', 'Sign in to keep it'],
   ['/ja/order-exists#order=o1.mark', 'ご注文2345-BCDF', 'ログインして管理する'],
-])(
-  '%s shows the order of a link to whoever has it, and takes the token out of the address',
-  async (address, text, way) => {
-    const { router, requestsTo } = await visit(address, { [look]: createOrderView('shipped') })
-    await expect.poll(said).toContain(text)
-    expect(said()).toContain(way)
-    expect(router.history.location.href).not.toContain('mark')
-    expect(requestsTo(look).map(({ body }) => body)).toEqual([{ token: 'o1.mark' }])
-    // Whoever was passed a link has the order told nowhere else.
-    expect(button(/^(Change it|変更する)$/)).toBeNull()
-  },
-)
+])('%s shows the order of a link and removes the token from the address', async (address, text, way) => {
+  const { router, requestsTo } = await visit(address, { [look]: createOrderView('shipped') })
+  await expect.poll(said).toContain(text)
+  expect(said()).toContain(way)
+  expect(router.history.location.href).not.toContain('mark')
+  expect(requestsTo(look).map(({ body }) => body)).toEqual([{ token: 'o1.mark' }])
+  // The holder of a forwarded link cannot change the order's e-mail.
+  expect(button(/^(Change it|変更する)$/)).toBeNull()
+})
 
 test.each([
   ['/order-exists#order=o1.mark', 'This link doesn’t open an order'],
   ['/ja/order-exists#order=o1.mark', 'このリンクではご注文を表示できません'],
-])('%s says plainly that a link opens nothing any more', async (address, text) => {
+])('%s says that a link no longer opens an order', async (address, text) => {
   await visit(address)
   await expect.poll(said).toContain(text)
   expect(document.querySelectorAll('main a')).toHaveLength(2)
@@ -300,7 +297,7 @@ test.each([
 test.each([
   ['/order-exists', 'Cancel the order', 'The order is cancelled. You owe nothing.', 'Cancelled'],
   ['/ja/order-exists', 'ご注文をキャンセルする', 'ご注文をキャンセルしました。', 'キャンセル済み'],
-])('%s: an order that is opened by its link is cancelled by it', async (address, name, done, stage) => {
+])('%s: cancels an order opened by its link with that link', async (address, name, done, stage) => {
   asGuest()
   const shop = await visit(`${address}#order=o1.mark`, { [look]: createOrderView('placed'), [list]: { orders: [] } })
   shop.answer('/order/cancel', createOrderView('cancelled'))
@@ -318,7 +315,7 @@ test.each([
   ['/order-exists?pay=6789-ghjk', ['Needs your attention', 'Scan in review'], false],
   ['/order-exists?pay=2222-2222', ['Scan in review', 'Needs your attention'], true],
 ])(
-  '%s shows the order that it names first, where it cannot be paid, or says that it is not here',
+  '%s shows the named order first when it cannot be paid, or says that it is missing',
   async (address, headings, isMissing) => {
     storeTokens('iris')
     const orders = [createOrderView('in_review'), createOrderView('needs_attention', { number: '6789-GHJK' })]
@@ -337,7 +334,7 @@ test.each([
   ['/cart/confirmation', 'Pair 214 is reserved for you', 'You pay £240', 'Sign in to keep it'],
   ['/ja/cart/confirmation', '通し番号214を確保しました', '£240のお支払い', 'ログインして管理する'],
 ])(
-  '%s says to a guest which pair is reserved, what comes next, and how to keep it, without any mail',
+  '%s shows a guest the reserved pair, the next step and how to keep it, without the mail',
   async (address, title, pay, way) => {
     placed()
     asGuest()
@@ -351,14 +348,14 @@ test.each([
   },
 )
 
-test('several pairs of one order are all named', async () => {
+test('names all pairs of an order', async () => {
   placed([214, 215])
   await visit('/cart/confirmation', { [look]: createOrderView('placed') })
   await expect.poll(heading).toBe('Pairs 214 and 215 are reserved for you')
   expect(document.querySelectorAll('.edition-ruler i')).toHaveLength(2)
 })
 
-test('without a line the number is there all the same, and a new try brings the rest', async () => {
+test('shows the number without a connection and loads the rest on retry', async () => {
   placed()
   const shop = await visit('/cart/confirmation', { [look]: noLine })
   await expect.poll(() => document.querySelector('main [role=alert]')?.textContent).toContain('Your order is safe')
@@ -368,7 +365,7 @@ test('without a line the number is there all the same, and a new try brings the 
   await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
 })
 
-test('once an order is cancelled no pair is reserved any more', async () => {
+test('shows no reservation for a cancelled order', async () => {
   placed()
   await visit('/cart/confirmation', { [look]: createOrderView('cancelled') })
   await expect.poll(heading).toBe('Cancelled')
@@ -376,9 +373,9 @@ test('once an order is cancelled no pair is reserved any more', async () => {
 })
 
 test.each([
-  ['that nobody placed here', false],
-  ['that is in somebody’s account by now', true],
-])('an order %s is told to nobody', async (_, isPlaced) => {
+  ['that was not placed here', false],
+  ['that is in an account by now', true],
+])('shows no order %s', async (_, isPlaced) => {
   if (isPlaced) placed()
   const { requestsTo } = await visit('/cart/confirmation')
   await expect.poll(() => requestsTo(look).length).toBe(isPlaced ? 1 : 0)

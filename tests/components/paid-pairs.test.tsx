@@ -54,7 +54,7 @@ test.each([
     /通し番号214の靴.*シェル、グリーン、フィット感：標準.*2345-BCDF プリント中.*2026年11月20日.*デザインの版2/,
     ['左の靴、STL（2.3 MB）', '左の靴、3MF（2.3 MB）', '左の靴、GLB（2.3 MB）'],
   ],
-])('%s shows a pair that is paid: its number, order, scan, design and files', async (address, text, names) => {
+])('%s shows a paid pair with number, order, scan, design and files', async (address, text, names) => {
   await visit({ pairs: [pair] }, address)
   await expect.poll(said).toMatch(text)
   const shown = [...document.querySelectorAll('.print-files button')].map((one) => one.textContent)
@@ -64,13 +64,13 @@ test.each([
 test.each([
   ['/profile/products', 'No pair yet'],
   ['/ja/profile/products', '靴はまだありません'],
-])('%s of whoever has paid for nothing says what will be here', async (address, text) => {
+])('%s without a paid pair says what will be here', async (address, text) => {
   await visit({ pairs: [] }, address)
   await expect.poll(said).toContain(text)
   expect(document.querySelector<HTMLAnchorElement>('.design-block a')?.pathname).toContain('/profile/order')
 })
 
-test('pairs that cannot be read say so, and another try brings them; the designs are there meanwhile', async () => {
+test('reports pairs that fail to load beside the designs, and loads them on retry', async () => {
   const shop = await visit(noLine)
   await expect
     .poll(() => document.querySelector('.design-block [role=alert]')?.getAttribute('data-code'))
@@ -81,7 +81,7 @@ test('pairs that cannot be read say so, and another try brings them; the designs
   await expect.poll(said).toContain('Pair 214')
 })
 
-test('a file is fetched by the header of its owner, and saved under its name; what is refused is told', async () => {
+test('downloads a file with its owner’s header under its name, and reports a rejected download', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -123,7 +123,7 @@ test.each([
   ['', /Pair 214 of the edition ?Made to the scan of20 November 2026Version of the design2Print files/],
   ['/ja', /通し番号214の靴 ?.*2026年11月20日デザインの版2/],
 ])(
-  '%s/order-exists: the link of an order that is paid shows its pair with number, scan, version and files',
+  '%s/order-exists: shows the paid pair of an order’s link with number, scan, version and files',
   async (language, text) => {
     writeTokens({})
     const shop = pretendShop({ '/order/look': createOrderView('printing'), [byLink]: { pairs: [pair] } })
@@ -134,7 +134,7 @@ test.each([
   },
 )
 
-test('before it is paid the link asks for no files, and shows them once it is', async () => {
+test('requests no files by link before the payment, and shows them afterwards', async () => {
   const shop = await visitByLink(createOrderView('awaiting_payment'), { pairs: [pair] })
   await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
   expect([shop.requestsTo(byLink), document.querySelector('.owned-pairs')]).toEqual([[], null])
@@ -143,7 +143,7 @@ test('before it is paid the link asks for no files, and shows them once it is', 
   await expect.poll(() => document.querySelector('.owned-pairs h3')?.textContent).toBe('Pair 214 of the edition')
 })
 
-test('a file of the link is fetched with the link in a header, and in no address', async () => {
+test('downloads a file by link with a header and without the token in the address', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -164,7 +164,7 @@ test('a file of the link is fetched with the link in a header, and in no address
   ])
 })
 
-test('files that cannot be read say so beside the order, and another try brings them', async () => {
+test('reports files that fail to load beside the order, and loads them on retry', async () => {
   const shop = await visitByLink(createOrderView('paid'), noLine)
   await expect.poll(() => document.querySelector('.order-details [role=alert]')).toBeTruthy()
   shop.answer(byLink, { pairs: [pair] })
@@ -172,7 +172,7 @@ test('files that cannot be read say so beside the order, and another try brings 
   await expect.poll(said).toContain('Pair 214')
 })
 
-test('the guest of this device has them by their own header; a customer has them on the page of their pairs', async () => {
+test('shows a guest’s files with the order, and a customer’s on their pairs page', async () => {
   for (const who of ['guest', 'customer'] as const) {
     if (who === 'guest') {
       writeTokens({})

@@ -42,7 +42,7 @@ async function visit(address: string, orders: readonly object[], answers: Readon
   return { ...shop, ...(await openScreen(address, { hasSession: true, answers: shop.answers })) }
 }
 
-/** A customer at the page where their order is paid. */
+/** Opens the payment page of an order for a customer. */
 async function sees(order: object, address = page, answers: Readonly<Record<string, object>> = {}) {
   storeTokens('iris')
   const shop = await visit(address, [order], answers)
@@ -50,7 +50,7 @@ async function sees(order: object, address = page, answers: Readonly<Record<stri
   return shop
 }
 
-/** Where the browser is sent. */
+/** Records where the browser is sent. */
 function watchLeaving() {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...window.location, assign })
@@ -66,17 +66,20 @@ test.each([
     '44,000円を支払う',
     /カードまたはコンビニ払い.*3日以内/,
   ],
-])('%s tells six things, and its one button names what it costs', async (address, order, heading, name, text) => {
-  await sees(order, address)
-  expect(payHeading()).toBe(heading)
-  expect(document.querySelectorAll('.six-items dt')).toHaveLength(6)
-  expect(said()).toMatch(text)
-  expect(document.querySelectorAll('.pay-page .button')).toHaveLength(1)
-  expect(button(name)).toBeTruthy()
-  await expect.poll(said).toContain('checkout.stripe.com')
-})
+])(
+  '%s lists the six legal items and names the price on its only button',
+  async (address, order, heading, name, text) => {
+    await sees(order, address)
+    expect(payHeading()).toBe(heading)
+    expect(document.querySelectorAll('.six-items dt')).toHaveLength(6)
+    expect(said()).toMatch(text)
+    expect(document.querySelectorAll('.pay-page .button')).toHaveLength(1)
+    expect(button(name)).toBeTruthy()
+    await expect.poll(said).toContain('checkout.stripe.com')
+  },
+)
 
-test('it says which number of how many it is, and what was chosen, for each pair', async () => {
+test('shows for each pair its number, the total and the choices', async () => {
   const second = createPairView({ design_id: 'd2', edition_number: 215, colour: 'black', for: 'Tom', sole_text: '' })
   await sees({ ...ready, pairs: [createPairView(), second] })
   const reported = [...document.querySelectorAll('.pay-pair')].map((pair) => pair.textContent?.replace(/\s+/g, ' '))
@@ -90,14 +93,14 @@ test.each([
   ['to be paid', ready, page, 'Pay for pair 214'],
   ['to be paid, in Japanese', ready, `/ja${page}`, '通し番号214の靴のお支払い'],
   [
-    'that waits for its confirmation',
+    'awaiting confirmation',
     createOrderView('awaiting_payment', openPaymentFields),
     `${page}&paid=1`,
     'Payment for pair 214',
   ],
-  ['with a slip', voucher, `${page}&paid=1`, 'Pay at a convenience store'],
+  ['with a voucher', voucher, `${page}&paid=1`, 'Pay at a convenience store'],
 ])(
-  'an order %s has a page that is called what it is, and its order has its own name again',
+  'titles the page of an order %s, and restores the order page’s title afterwards',
   async (_, order, address, name) => {
     const { router } = await sees(order, address)
     expect([payHeading(), document.title.replace(/\s+/g, ' ')]).toEqual([name, `${name} · Hadashi`])
@@ -107,13 +110,13 @@ test.each([
   },
 )
 
-test('a demo says that its own payment page follows, where no money moves', async () => {
+test('announces the demo’s own payment page, where no money moves', async () => {
   await sees(ready, page, { '/shop/state': { ...state, payment_hosts: [window.location.host] } })
   await expect.poll(said).toContain('the demo’s own payment page, where no money moves')
   expect(said()).not.toContain('You leave for')
 })
 
-test('a shop that takes money names the host, whichever it is', async () => {
+test('names the payment host of a production shop', async () => {
   await sees(ready, page, { '/shop/state': { ...state, mode: 'production', payment_hosts: [window.location.host] } })
   await expect.poll(said).toContain(`You leave for ${window.location.host}`)
 })
@@ -128,28 +131,25 @@ const gone = (at: string) =>
     ],
   })
 
-test.each([page, `${page}&paid=1`])(
-  'a payment that came to nothing is told at %s, and it can be paid again',
-  async (address) => {
-    await sees(gone('2026-11-21T10:31:00.000Z'), address)
-    expect(said()).toMatch(/Your last payment wasn’t completed.*We hold the order until Sunday,? 29 November/)
-    expect(button('Pay £240 now')).toBeTruthy()
-  },
-)
+test.each([page, `${page}&paid=1`])('reports a failed payment at %s and offers another', async (address) => {
+  await sees(gone('2026-11-21T10:31:00.000Z'), address)
+  expect(said()).toMatch(/Your last payment wasn’t completed.*We hold the order until Sunday,? 29 November/)
+  expect(button('Pay £240 now')).toBeTruthy()
+})
 
-test('one that has just ended may still be told as paid to whoever says so', async () => {
+test('trusts the paid mark of the address right after the payment page ended', async () => {
   await sees(gone(new Date().toISOString()), `${page}&paid=1`)
   expect(said()).toContain('waiting for the confirmation of your payment')
   expect(said()).not.toContain('wasn’t completed')
 })
 
-test('of several pairs it is the page of all of them', async () => {
+test('shows one page for several pairs', async () => {
   await sees({ ...ready, pairs: [createPairView(), createPairView({ design_id: 'd2', edition_number: 215 })] })
   expect(payHeading()).toBe('Pay for your pairs')
   expect(document.querySelectorAll('.pay-pictures img')).toHaveLength(2)
 })
 
-test('pressed twice, the shop is asked once, and the payer leaves for where the order is paid', async () => {
+test('requests once for two presses and leads to the payment page', async () => {
   const { requestsTo } = await sees(ready, page, { [pay]: { url: paymentPageUrl } })
   const leave = watchLeaving()
   await press('Pay £240 now')
@@ -158,13 +158,13 @@ test('pressed twice, the shop is asked once, and the payer leaves for where the 
   expect(requestsTo(pay)).toMatchObject([{ body: { number: ready.number } }])
 })
 
-test('whoever comes back by the button of the browser sees the order as it is by now, and may pay it', async () => {
+test('reloads the order on browser back and allows paying again', async () => {
   const shop = await sees(ready, page, { [pay]: { url: paymentPageUrl } })
   const leave = watchLeaving()
   await press('Pay £240 now')
   await expect.poll(() => leave.mock.calls.length).toBe(1)
   const requests = shop.requestsTo(list).length
-  // A page that is opened for the first time is shown too.
+  // A page shown for the first time fires pageshow too.
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
   await press('Pay £240 now')
   expect([leave.mock.calls.length, shop.requestsTo(list).length]).toEqual([1, requests])
@@ -175,10 +175,10 @@ test('whoever comes back by the button of the browser sees the order as it is by
 })
 
 test.each([
-  ['a host that the shop does not name', { url: 'https://evil.example/' }, /couldn’t open the payment page/],
-  ['a payment house that is silent', respondWithError('house_silent', 503), /Nothing was charged\. Please try again/],
-  ['a shop that nobody reaches', noLine, /Nothing was charged\. Please try again/],
-])('%s keeps the payer here, says that nothing was charged, and it can be tried again', async (_, answer, text) => {
+  ['an unknown payment host', { url: 'https://evil.example/' }, /couldn’t open the payment page/],
+  ['an unavailable payment provider', respondWithError('house_silent', 503), /Nothing was charged\. Please try again/],
+  ['an unreachable shop', noLine, /Nothing was charged\. Please try again/],
+])('%s keeps the payer on the page, says that nothing was charged and allows a retry', async (_, answer, text) => {
   const shop = await sees(ready, page, { [pay]: answer, '/report/problem': {} })
   const leave = watchLeaving()
   await press('Pay £240 now')
@@ -192,7 +192,7 @@ test.each([
 test.each([
   ['not_that_way', createOrderView('paid'), /It’s paid for/],
   ['slip_is_open', voucher, /Pay by Wednesday,? 25 November.*23:59 at the till with your slip/],
-])('an order that cannot be paid any more (%s) is shown as it is by now', async (code, order, text) => {
+])('shows the current order when it can no longer be paid (%s)', async (code, order, text) => {
   const shop = await sees(ready, page, { [pay]: respondWithError(code, 409) })
   shop.answer(list, { orders: [order] })
   await press('Pay £240 now')
@@ -200,7 +200,7 @@ test.each([
   expect(button(/^Pay .* now$/)).toBeNull()
 })
 
-test('without a line the press waits, and can be taken back', async () => {
+test('holds the payment while offline and allows withdrawing it', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { requestsTo } = await sees(ready)
   await press('Pay £240 now')
@@ -212,7 +212,7 @@ test('without a line the press waits, and can be taken back', async () => {
   expect(said()).not.toContain('It hasn’t been sent yet')
 })
 
-test('whoever comes back and says that they have paid waits until the order says so', async () => {
+test('waits for the order’s confirmation when a payer returns with the paid mark', async () => {
   const shop = await sees(createOrderView('awaiting_payment', openPaymentFields), `${page}&paid=1`)
   expect(said()).toContain('waiting for the confirmation of your payment')
   expect(said()).not.toMatch(/Thank you|is paid/)
@@ -222,13 +222,13 @@ test('whoever comes back and says that they have paid waits until the order says
   expect(shownPage()).toBeNull()
 })
 
-test('whoever left without paying is told until when the order is kept, and may pay', async () => {
+test('shows a payer who left how long the order is kept, and offers the payment', async () => {
   await sees(createOrderView('awaiting_payment', openPaymentFields), `${page}&left=1`)
   expect(said()).toMatch(/You haven’t paid.*We hold the order until Sunday,? 29 November/)
   expect(button('Pay £240 now')).toBeTruthy()
 })
 
-test('a slip that was chosen says until when it can be paid, in Japanese time, and nothing is pressed', async () => {
+test('shows a voucher’s deadline in Japanese time without a button', async () => {
   await sees(voucher, `/ja${page}&paid=1`)
   expect(said()).toMatch(/11月25日.*23:59までに.*コンビニのレジ/)
   expect(said()).toMatch(/レジでは ?11月25日.*期限を過ぎても、11月29日/)
@@ -236,14 +236,14 @@ test('a slip that was chosen says until when it can be paid, in Japanese time, a
   expect(said()).not.toContain('あとで支払う')
 })
 
-test('an order that is paid already is the order, whatever its address says', async () => {
+test('shows a paid order as the order, whatever the address says', async () => {
   storeTokens('iris')
   await visit(page, [createOrderView('paid')])
   await expect.poll(said).toContain('It’s paid for')
   expect([shownPage(), said().includes('Thank you')]).toEqual([null, false])
 })
 
-test('the order of a link is paid by that link', async () => {
+test('pays the order of a link with that link', async () => {
   localStorage.setItem('hadashi-guest', 'somebody')
   const { requestsTo } = await visit('/order-exists#order=a.b.c', [], { [look]: ready, [pay]: { url: paymentPageUrl } })
   await expect.poll(() => document.querySelector('.order-details a.button')?.textContent).toBe('Go to payment')
@@ -257,9 +257,9 @@ test('the order of a link is paid by that link', async () => {
 })
 
 test.each([
-  ['a page of the payment house', { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } }],
-  ['a slip', voucher],
-])('while %s is open nobody can cancel, which is said with when they can', async (_, order) => {
+  ['a payment page', { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } }],
+  ['a voucher', voucher],
+])('while %s is open says until when the order cannot be cancelled', async (_, order) => {
   const { router } = await sees(order)
   const seen = () =>
     expect(said()).toMatch(/A payment is open until Wednesday,? 25 November.*can cancel the order after that/)
@@ -271,7 +271,7 @@ test.each([
   expect(button('Cancel the order')).toBeNull()
 })
 
-test('whoever paid by a link comes back by the number alone, and this tab knows the link of that order and of no other', async () => {
+test('remembers the order link in this tab for the return from paying, for that order only', async () => {
   const answers = { [look]: ready, [pay]: { url: paymentPageUrl }, '/user/guest': { guest_token: 'somebody' } }
   const shop = await visit(`${page}#order=a.b.c`, [], answers)
   await expect.poll(payHeading).toBe('Pay for pair 214')
@@ -293,20 +293,17 @@ test.each([
   ['paid', page, /you don’t need to pay again.*Open the link in the newest e-mail about the order/],
   ['left', page, /couldn’t find that order here ?Open the link in the newest e-mail/],
   ['paid', `/ja${page}`, /もう一度お支払いいただく必要はありません。.*最新のメールのリンクを開くか/],
-])(
-  'whoever comes back (%s) where nothing is known of the order is told on %s how to get to it',
-  async (mark, address, text) => {
-    for (const isGuest of [false, true]) {
-      if (isGuest) localStorage.setItem('hadashi-guest', 'somebody')
-      const shop = await visit(`${address}&${mark}=1`, [])
-      await expect.poll(said).toMatch(text)
-      expect(document.querySelectorAll('.notice')).toHaveLength(1)
-      shop.unmount()
-    }
-  },
-)
+])('tells a returning payer (%s) of an unknown order on %s how to find it', async (mark, address, text) => {
+  for (const isGuest of [false, true]) {
+    if (isGuest) localStorage.setItem('hadashi-guest', 'somebody')
+    const shop = await visit(`${address}&${mark}=1`, [])
+    await expect.poll(said).toMatch(text)
+    expect(document.querySelectorAll('.notice')).toHaveLength(1)
+    shop.unmount()
+  }
+})
 
-test('a guest is not told that an order could not be found before the shop has said so, nor when nobody reaches it', async () => {
+test('reports a guest’s order as missing only after the shop’s answer', async () => {
   localStorage.setItem('hadashi-guest', 'somebody')
   const delayedAnswer = deferred(noLine)
   const shop = await visit(`${page}&paid=1`, [], { [list]: () => delayedAnswer.answer })
@@ -321,7 +318,7 @@ test('a guest is not told that an order could not be found before the shop has s
   await expect.poll(payHeading).toBe('Payment for pair 214')
 })
 
-test('an order that cannot be cancelled any more says so', async () => {
+test('reports an order that can no longer be cancelled', async () => {
   const shop = await sees(ready)
   shop.answer('/order/cancel', respondWithError('not_that_way', 409))
   shop.answer(look, { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } })
@@ -332,7 +329,7 @@ test('an order that cannot be cancelled any more says so', async () => {
   expect(said()).toContain('A payment is open until')
 })
 
-test('it can be put off, and cancelled', async () => {
+test('offers to pay later or cancel', async () => {
   const shop = await sees(ready)
   const later = [...document.querySelectorAll('.pay-actions a')].find(({ textContent }) => textContent === 'Pay later')
   expect(later?.getAttribute('href')).toBe('/profile/order')

@@ -18,7 +18,7 @@ const state = { mode: 'demo', build_id: null, payment_hosts: ['checkout.stripe.c
 async function visit(address: string, answer: object = due, more: Readonly<Record<string, object>> = {}) {
   const shop = pretendShop({ ...more, [payment]: answer, '/shop/state': state, '/report/problem': {} })
   const opened = await openScreen(address, { hasSession: true, answers: shop.answers })
-  // The second that the first check waits is over at once, but where a test is about it.
+  // Skips the second before the first check, unless the test fakes the timers itself.
   const usesFakeTimers = vi.isFakeTimers()
   if (!usesFakeTimers) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(startReminder(opened.session as SessionPort, opened.router))
@@ -28,7 +28,7 @@ async function visit(address: string, answer: object = due, more: Readonly<Recor
 
 type Router = Awaited<ReturnType<typeof visit>>['router']
 
-/** A customer's call that is made now is answered after any other that is under way. */
+/** Calls are answered in order, so a call made now ends after all others. */
 async function everyAnswer(router: Router): Promise<void> {
   for (let call = 0; call < 2; call += 1) await router.options.context.api(endpoints.hasPairInProgress)
 }
@@ -39,39 +39,36 @@ async function everyAnswerOfPage(router: Router): Promise<void> {
   await everyAnswer(router)
 }
 
-const index = () => document.querySelector('.pay-container')
-const prompt = () => index()?.querySelector('dialog')
-const card = () => index()?.querySelector('section')
+const reminder = () => document.querySelector('.pay-container')
+const prompt = () => reminder()?.querySelector('dialog')
+const card = () => reminder()?.querySelector('section')
 const buttonsIn = (part: Element | null | undefined) =>
   Array.from(part?.querySelectorAll('button') ?? [], ({ textContent }) => textContent)
-const said = () => index()?.querySelector('[role=alert]')?.textContent
-const pay = () => index()?.querySelector<HTMLElement>('.button')?.click()
+const said = () => reminder()?.querySelector('[role=alert]')?.textContent
+const pay = () => reminder()?.querySelector<HTMLElement>('.button')?.click()
 const putOff = () => prompt()?.querySelector<HTMLElement>('.button-quiet')?.click()
 const cookie = () => document.cookie.includes('hidePaymentModal')
 
 test.each([
   ['/about', ['Go to payment', 'Continue shopping']],
   ['/ja/about', ['お支払いへ進む', '買い物を続ける']],
-])(
-  'a customer whose pair can be made is shown on %s where to pay, and may go on shopping',
-  async (address, buttons) => {
-    storeTokens('mika')
-    const { router, checks } = await visit(address)
-    await expect.poll(prompt).toBeTruthy()
-    expect(buttonsIn(prompt())).toEqual(buttons)
-    putOff()
-    await expect.poll(prompt).toBeFalsy()
-    expect(cookie()).toBe(true)
-    await router.navigate({ to: '/faq' })
-    await everyAnswerOfPage(router)
-    expect([index()?.textContent, checks()]).toEqual(['', 1])
-  },
-)
+])('prompts a customer on %s to pay for a payable pair, and lets them go on shopping', async (address, buttons) => {
+  storeTokens('mika')
+  const { router, checks } = await visit(address)
+  await expect.poll(prompt).toBeTruthy()
+  expect(buttonsIn(prompt())).toEqual(buttons)
+  putOff()
+  await expect.poll(prompt).toBeFalsy()
+  expect(cookie()).toBe(true)
+  await router.navigate({ to: '/faq' })
+  await everyAnswerOfPage(router)
+  expect([reminder()?.textContent, checks()]).toEqual(['', 1])
+})
 
 const own = { payment_link: 'https://checkout.stripe.com/order-exists?pay=2345-BCDF' }
 const ready = createOrderView('ready_to_pay', { kept_until: '2026-11-29T11:02:00.000Z' })
 
-test('it shows the pair, its price and until when its number is kept, by a call of its own', async () => {
+test('shows pair, price and reservation deadline by a separate request', async () => {
   storeTokens('mika')
   await visit('/about', own, {
     '/order/list': { orders: [createOrderView('delivered', { number: '3333-BCDF' }), ready] },
@@ -81,7 +78,7 @@ test('it shows the pair, its price and until when its number is kept, by a call 
   expect(prompt()?.querySelector('img')?.getAttribute('src')).toBe('/img/pair-shell-green.webp')
 })
 
-test('a call that fails leaves the reminder as it is, without them', async () => {
+test('shows the reminder without details when that request fails', async () => {
   storeTokens('mika')
   await visit('/about', own, { '/order/list': respondWithError('SERVER_ERROR', 500) })
   await expect.poll(prompt).toBeTruthy()
@@ -89,17 +86,17 @@ test('a call that fails leaves the reminder as it is, without them', async () =>
   expect(buttonsIn(prompt())).toEqual(['Go to payment', 'Continue shopping'])
 })
 
-test('on the page where the order is paid nobody is reminded of it', async () => {
+test('shows no reminder on the payment page itself', async () => {
   storeTokens('mika')
   const { router, checks } = await visit('/order-exists?pay=2345-BCDF', own, { '/order/list': { orders: [ready] } })
   await expect.poll(checks).toBe(1)
   await everyAnswerOfPage(router)
-  expect(index()?.textContent).toBe('')
+  expect(reminder()?.textContent).toBe('')
   await router.navigate({ to: '/order-exists' })
   await expect.poll(card).toBeTruthy()
 })
 
-test('on a page about orders it is a plain card, without a way to put it off', async () => {
+test('shows a plain card without a dismiss button on order pages', async () => {
   storeTokens('mika')
   const { router } = await visit('/profile/order')
   await expect.poll(card).toBeTruthy()
@@ -110,7 +107,7 @@ test('on a page about orders it is a plain card, without a way to put it off', a
 })
 
 test.each(['https://evil.example/pay', 'javascript:alert(1)', 'https://checkout.stripe.com@evil.example/'])(
-  'a payment link to %s is refused, shown as a fault, and told to the shop',
+  'rejects a payment link to %s, shows an error and reports it to the shop',
   async (link) => {
     storeTokens('mika')
     const { router, shop } = await visit('/about', { payment_link: link })
@@ -124,7 +121,7 @@ test.each(['https://evil.example/pay', 'javascript:alert(1)', 'https://checkout.
   },
 )
 
-test('a customer without anything due is asked about at every page, and shown nothing', async () => {
+test('checks on every page and shows nothing when nothing is due', async () => {
   storeTokens('mika')
   const { router, checks } = await visit('/about', { payment_link: null })
   await expect.poll(checks).toBe(1)
@@ -133,10 +130,10 @@ test('a customer without anything due is asked about at every page, and shown no
     await router.navigate({ to })
     await expect.poll(checks).toBe(before + 1)
   }
-  expect(index()?.textContent).toBe('')
+  expect(reminder()?.textContent).toBe('')
 })
 
-test('the check asks with the token alone', async () => {
+test('sends only the token with the check', async () => {
   storeTokens('mika')
   const { shop, checks } = await visit('/about', { payment_link: null })
   await expect.poll(checks).toBe(1)
@@ -145,18 +142,18 @@ test('the check asks with the token alone', async () => {
   ])
 })
 
-test('a check that fails is only logged, and the next page checks again', async () => {
+test('only logs a failed check, and checks again on the next page', async () => {
   storeTokens('mika')
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   const { router, shop } = await visit('/about', respondWithError('SERVER_ERROR', 500))
   await expect.poll(() => info.mock.calls).toEqual([['The payment check failed: SERVER_ERROR']])
-  expect(index()?.textContent).toBe('')
+  expect(reminder()?.textContent).toBe('')
   shop.answer(payment, due)
   await router.navigate({ to: '/faq' })
   await expect.poll(prompt).toBeTruthy()
 })
 
-test('the first check comes a second after the load of the page, not before', async () => {
+test('checks first one second after the page load', async () => {
   storeTokens('mika')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { router, checks } = await visit('/about')
@@ -167,7 +164,7 @@ test('the first check comes a second after the load of the page, not before', as
   await expect.poll(checks).toBe(1)
 })
 
-test('a customer who signs out takes the choice not to be reminded along', async () => {
+test('deletes the dismissal when the customer signs out', async () => {
   storeTokens('mika')
   await visit('/about')
   await expect.poll(prompt).toBeTruthy()
@@ -178,7 +175,7 @@ test('a customer who signs out takes the choice not to be reminded along', async
   await expect.poll(cookie).toBe(false)
 })
 
-test('the choice holds as long as its cookie, and no longer', async () => {
+test('honours the dismissal for as long as its cookie', async () => {
   storeTokens('mika')
   const { router, checks } = await visit('/faq')
   await expect.poll(prompt).toBeTruthy()
@@ -193,7 +190,7 @@ test('the choice holds as long as its cookie, and no longer', async () => {
   await expect.poll(prompt).toBeTruthy()
 })
 
-test('an order that is paid elsewhere is no longer asked for on the page that is open', async () => {
+test('hides the reminder when the order is paid elsewhere', async () => {
   storeTokens('mika')
   const { shop } = await visit('/about', own)
   await expect.poll(prompt).toBeTruthy()
@@ -202,7 +199,7 @@ test('an order that is paid elsewhere is no longer asked for on the page that is
   await expect.poll(prompt).toBeFalsy()
 })
 
-test('another customer who signs in elsewhere is not shown what the first one has to pay', async () => {
+test('hides the reminder when another customer signs in elsewhere', async () => {
   storeTokens('first')
   const ofAnother = deferred(() => success({ payment_link: null }))
   const isFirst = ({ authorization = '' }) => atob(authorization.split('.')[1] ?? '').includes('first')
@@ -216,20 +213,20 @@ test('another customer who signs in elsewhere is not shown what the first one ha
   await expect.poll(checks).toBe(2)
   ofAnother.come()
   await ofAnother.answer
-  expect(index()?.textContent).toBe('')
+  expect(reminder()?.textContent).toBe('')
 })
 
-test('no customer is interrupted while ordering; the next page reminds them', async () => {
+test('does not interrupt ordering, and reminds on the next page', async () => {
   storeTokens('mika')
   const { router, checks } = await visit('/cart/checkout')
   await expect.poll(checks).toBe(1)
   await settled(router)
-  expect(index()?.textContent).toBe('')
+  expect(reminder()?.textContent).toBe('')
   await router.navigate({ to: '/cart' })
   await expect.poll(prompt).toBeTruthy()
 })
 
-test('when the shop cannot be reached, paying says so and can be tried again', async () => {
+test('reports an unreachable shop on paying and allows a retry', async () => {
   storeTokens('mika')
   const { shop } = await visit('/about')
   await expect.poll(prompt).toBeTruthy()

@@ -34,7 +34,7 @@ const mika = someProfile('mika')
 const here = { id: 'here', device: 'Chrome, Linux', created_at: mika.created_at, seen_at: mika.created_at }
 const elsewhere = { ...here, id: 'elsewhere', device: 'Firefox, Linux' }
 
-/** Opens the details of a customer, once they are there. */
+/** Opens the details of a customer and waits until they are loaded. */
 async function openDetails(answers: Readonly<Record<string, object>> = {}, address = '/profile/details') {
   if (!readTokens().token) storeTokens('mika')
   const shop = pretendShop({
@@ -61,7 +61,7 @@ const choose = (code: string) =>
 test.each([
   ['/profile/details', 'Given name', 'Your details are saved.'],
   ['/ja/profile/details', '名', '登録情報を保存しました。'],
-])('a name is changed on %s, and goes to the shop as it was typed', async (address, name, said) => {
+])('saves a changed name on %s as it was typed', async (address, name, said) => {
   const { shop } = await openDetails({ [saving]: someProfile('mika', 'ミカ & <b>') }, address)
   await fill(name, 'ミカ & <b>')
   await save()
@@ -70,7 +70,7 @@ test.each([
   expect((await field(name)).value).toBe('ミカ & <b>')
 })
 
-test('readings are asked for where the country is Japan, in English too, and are gone when it is another', async () => {
+test('requires kana where the country is Japan, also in English, and drops them for another', async () => {
   const fields = ['family_kana', 'given_kana'].map((name) => ({ field: name, fault: 'too_small' }))
   const { shop, country } = await openDetails({ [saving]: respondWithError('INVALID_INPUT', 400, { fields }) })
   const reading = () => screen.queryByRole('textbox', { name: 'Family name in kana', hidden: true })
@@ -92,7 +92,7 @@ test('readings are asked for where the country is Japan, in English too, and are
   await save()
   await screen.findByText('Your details are saved.')
   expect(reading()).toHaveProperty('value', 'モリ')
-  // What the shop takes for the visitor's country follows.
+  // The visitor's country follows.
   expect(country.take.mock.calls).toEqual([['JP']])
   choose('GB')
   await expect.poll(reading).toBeNull()
@@ -102,7 +102,7 @@ test('readings are asked for where the country is Japan, in English too, and are
   expect(shop.requestsTo(saving).at(-1)?.body).not.toHaveProperty('family_kana')
 })
 
-test('what cannot be used is said beside its field, and what was typed survives it and a shop that does not answer', async () => {
+test('shows a rejected value at its field and keeps the input, also when the shop does not answer', async () => {
   const fields = [{ field: 'phone', fault: 'invalid_format' }]
   const { shop } = await openDetails({ [saving]: respondWithError('INVALID_INPUT', 400, { fields }) })
   await fill('Given name', 'Aoi')
@@ -120,7 +120,7 @@ test('what cannot be used is said beside its field, and what was typed survives 
   expect(shop.requestsTo(saving).at(-1)?.body).toMatchObject({ given_name: 'Aoi', phone: '020 7946 0018' })
 })
 
-test('what is typed while details are being saved stays, and is saved by the next try', async () => {
+test('keeps input typed during a save and saves it next', async () => {
   const delayedAnswer = deferred(() => success(someProfile('mika', 'Aoi')))
   const { shop } = await openDetails({ [saving]: () => delayedAnswer.answer })
   await fill('Given name', ' Aoi ')
@@ -135,7 +135,7 @@ test('what is typed while details are being saved stays, and is saved by the nex
   await expect.poll(sent).toMatchObject({ given_name: 'Aoi', family_name: 'Hayashi' })
 })
 
-test('the language that is saved is the language of the page', async () => {
+test('switches the page to the saved language', async () => {
   const { shop } = await openDetails({ [saving]: someProfile('mika', 'Mika', { language: 'ja' }) })
   fireEvent.click(screen.getByRole('radio', { name: '日本語', hidden: true }))
   await save()
@@ -143,7 +143,7 @@ test('the language that is saved is the language of the page', async () => {
   expect(shop.requestsTo(saving)).toMatchObject([{ body: { language: 'ja' } }])
 })
 
-test('somebody who leaves with something unsaved is asked: they stay, leave it, or save it; another language asks nothing', async () => {
+test('asks before leaving unsaved details, with stay, leave or save, but not on a language switch', async () => {
   const { shop } = await openDetails({ [saving]: someProfile('mika', 'Aoi') })
   await fill('Given name', 'Aoi')
   await findAndFollow('日本語')
@@ -172,7 +172,7 @@ test('somebody who leaves with something unsaved is asked: they stay, leave it, 
   expect(shop.requestsTo(saving)).toHaveLength(1)
 })
 
-test('a new e-mail address that is typed and not saved is asked about, and stays when its owner does', async () => {
+test('asks before leaving a typed new e-mail, and keeps it on stay', async () => {
   await openDetails()
   await press('Change e-mail address')
   await fill('New e-mail address', 'mika')
@@ -187,7 +187,7 @@ test('a new e-mail address that is typed and not saved is asked about, and stays
   await expect.poll(headingText).toBe('Your account')
 })
 
-test('an address that is typed and not saved is asked about, and stays when its owner does', async () => {
+test('asks before leaving a typed address, and keeps it on stay', async () => {
   await openDetails()
   await press('Add an address')
   await fill('Town or city', 'London')
@@ -214,14 +214,14 @@ test.each([
     '新しいメールアドレスを確認しました。',
   ],
 ] as const)(
-  'the account moves on %s to the address whose code is typed',
+  'changes the account’s e-mail on %s with the mailed code',
   async (address, [change, email, send, code], said) => {
     const { shop } = await openDetails({ [confirm]: someProfile('next') }, address)
     await press(change)
     await fill(email, 'next@example.com')
     await press(send)
-    const index = await field(code)
-    await expect.poll(focused).toBe(index)
+    const codeField = await field(code)
+    await expect.poll(focused).toBe(codeField)
     await fill(code, '204060')
     await expect.poll(() => focused()?.textContent).toContain(said)
     expect(section('email')).toContain('next@example.com')
@@ -229,7 +229,7 @@ test.each([
   },
 )
 
-test('an address of the account itself is told beside its field, and a wrong code says how often it may be tried', async () => {
+test('rejects the account’s own address at its field, and counts the tries of a wrong code', async () => {
   const fields = [{ field: 'email', fault: 'invalid_value' }]
   const { shop } = await openDetails({ [confirm]: respondWithError('code_wrong', 401, { tries_left: 4 }) })
   shop.answer(emailChangePath, respondWithError('INVALID_INPUT', 400, { fields }))
@@ -245,7 +245,7 @@ test('an address of the account itself is told beside its field, and a wrong cod
   expect(section('email')).toMatch(/You can ask for a new code in \d+ seconds/)
 })
 
-test('a code that was asked for outlives a reload, ends with five wrong ones, and the present address may be kept', async () => {
+test('restores a requested code after a reload, ends it after five wrong tries and can be cancelled', async () => {
   let left = 5
   const invalid = () => {
     left -= 1
@@ -259,8 +259,8 @@ test('a code that was asked for outlives a reload, ends with five wrong ones, an
   await field('Code from the e-mail')
   cleanup()
   await openDetails(answers)
-  const stored = await field('Code from the e-mail')
-  expect(focused()).not.toBe(stored)
+  const codeField = await field('Code from the e-mail')
+  expect(focused()).not.toBe(codeField)
   for (const words of [/4 more times/, /3 more times/, /2 more times/, /one more time/]) {
     await fill('Code from the e-mail', '111111')
     await field('Code from the e-mail', { description: words })
@@ -280,7 +280,7 @@ test('a code that was asked for outlives a reload, ends with five wrong ones, an
   expect(screen.queryByRole('textbox', { name: 'Code from the e-mail', hidden: true })).toBeNull()
 })
 
-test('another code for a new address may be asked for after thirty seconds, and not before', async () => {
+test('offers another code for a new address after thirty seconds', async () => {
   const { shop } = await openDetails()
   await press('Change e-mail address')
   await fill('New e-mail address', 'next@example.com')
@@ -297,7 +297,7 @@ test('another code for a new address may be asked for after thirty seconds, and 
   expect(shop.requestsTo(emailChangePath)).toHaveLength(2)
 })
 
-test('letters are begun and ended, a list is left, and both stand there with their words', async () => {
+test('subscribes to and unsubscribes from the newsletter, and leaves a list, each with its wording', async () => {
   const row = { language: 'en' as const, created_at: mika.created_at }
   const lists = [{ ...row, country: 'FR', wording: 'Write to me.' }]
   const said = { ...row, id: 'a1', kind: 'newsletter', agreed_at: mika.created_at, wording: 'Write to me about new.' }
@@ -323,7 +323,7 @@ test('letters are begun and ended, a list is left, and both stand there with the
   expect(shop.requestsTo('/user/waiting-list/leave')).toMatchObject([{ body: { country: 'FR' } }])
 })
 
-test('another device is signed out from here, and then every one', async () => {
+test('signs another device out and then all of them', async () => {
   const list = {
     sessions: [
       { ...here, is_current: true },
@@ -346,7 +346,7 @@ test('another device is signed out from here, and then every one', async () => {
   expect(readTokens().token).toBeUndefined()
 })
 
-test('an account is deleted by whoever types its address, and the start page says so', async () => {
+test('deletes an account whose address is typed, and confirms it on the start page', async () => {
   const fields = [{ field: 'email', fault: 'invalid_value' }]
   const { shop, router, notifications, language } = await openDetails({
     [deletion]: respondWithError('INVALID_INPUT', 400, { fields }),
@@ -368,7 +368,7 @@ test('an account is deleted by whoever types its address, and the start page say
   expect(shop.requestsTo(deletion).at(-1)?.body).toEqual({ email: 'mika@example.com' })
 })
 
-test('an account without an address is deleted without typing one', async () => {
+test('deletes an account without an address without typing one', async () => {
   const shown = await openDetails({ [profile]: someProfile('mika', 'Mika', { email: null }), [deletion]: {} })
   const { shop, notifications, language } = shown
   await press('Delete my account')
@@ -381,7 +381,7 @@ test('an account without an address is deleted without typing one', async () => 
   expect(shop.requestsTo(deletion)).toMatchObject([{ body: { email: '' } }])
 })
 
-test('when the details cannot be fetched the page says so, and another try brings them', async () => {
+test('reports details that fail to load and loads them on retry', async () => {
   storeTokens('mika')
   const shop = pretendShop({ [profile]: respondWithError('UNAVAILABLE', 503) })
   await openScreen('/profile/details', { hasSession: true, answers: shop.answers })

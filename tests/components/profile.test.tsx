@@ -36,7 +36,7 @@ async function visit(address: string, answers: Readonly<Record<string, object>> 
   return { ...shop, session: session as SessionPort, router }
 }
 
-/** The room of the account with this name. */
+/** The account card with this name. */
 function card(name: string): HTMLElement | undefined {
   return [...document.querySelectorAll('article')].find((one) => one.querySelector('h3')?.textContent === name)
 }
@@ -48,7 +48,7 @@ const linkTo = (text: string) =>
 test.each([
   ['/profile', 'An account keeps your scans', 'Sign in', 'Create an account'],
   ['/ja/profile', 'アカウントがあれば', 'ログイン', 'アカウントを作成する'],
-])('a visitor of %s reads what an account is for, and finds both ways to one', async (address, lead, signIn, open) => {
+])('%s shows a visitor what an account is for, with both ways to one', async (address, lead, signIn, open) => {
   await visit(address)
   expect(main()).toContain(lead)
   expect([linkTo(signIn), linkTo(open)]).toEqual([expect.stringMatching(/\/auth$/), expect.stringMatching(/\/signup$/)])
@@ -58,7 +58,7 @@ test.each([
   ['/profile', 'Hello, Mika.', ['Your orders', 'Your scans', 'Your reservations', 'Foot course', 'Your details']],
   ['/ja/profile', '森 様、こんにちは。', ['ご注文', 'スキャンの記録', 'ご予約', '足の運動コース', '登録情報']],
 ])(
-  'a customer is greeted by name on %s, with one next step and a card for every room',
+  'greets a customer by name on %s with one next step and a card for every section',
   async (address, greeting, cards) => {
     storeTokens('mika')
     await visit(address, { [profile]: someProfile('mika', 'Mika', { family_name: '森' }) })
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('an order that can be paid is the next step, and stands on its card', async () => {
+test('makes a payable order the next step and shows it on its card', async () => {
   storeTokens('mika')
   await visit('/profile', {
     [payment]: { payment_link: 'https://checkout.stripe.com/pay/1' },
@@ -83,7 +83,7 @@ test.each([
   ['/profile', 'in_review', 'Your orders', /Scan in review/, 'See its status', /Here’s how far it is/],
   ['/profile', 'needs_attention', 'Your orders', /Needs your attention/, 'See its status', /measured again/],
   ['/ja/profile', 'shipped', 'ご注文', /お届け中.*2345-BCDF/, '状況を見る', /お支払い済みの靴があります/],
-] as const)('%s: an order that is %s is the next step to look at', async (address, stage, name, badge, verb, text) => {
+] as const)('%s: makes an order that is %s the next step', async (address, stage, name, badge, verb, text) => {
   storeTokens('mika')
   await visit(address, { [list]: { orders: [createOrderView(stage)] } })
   await expect.poll(verbs).toEqual([verb])
@@ -91,14 +91,14 @@ test.each([
   await expect.poll(() => inCard(name)).toMatch(badge)
 })
 
-test('an order that has ended is shown, and comes before nothing', async () => {
+test('shows an ended order on its card but not as the next step', async () => {
   storeTokens('mika')
   await visit('/profile', { [list]: { orders: [createOrderView('delivered')] } })
   await expect.poll(() => inCard('Your orders')).toContain('Delivered')
   expect(verbs()).toEqual(['Measure your feet'])
 })
 
-test('a card that fails says so, leaves the others, and is brought by another try', async () => {
+test('reports a failed card, keeps the others and loads it on retry', async () => {
   storeTokens('mika')
   const shop = await visit('/profile', { [profile]: noLine })
   const alert = () => card('Your details')?.querySelector('[role=alert]')?.getAttribute('data-code')
@@ -111,7 +111,7 @@ test('a card that fails says so, leaves the others, and is brought by another tr
   await expect.poll(() => inCard('Your details')).toContain('Mika Mori')
 })
 
-test('an order that cannot be looked up says so on its card, and is asked for again', async () => {
+test('reports orders that fail to load on their card, and loads them on retry', async () => {
   storeTokens('mika')
   const shop = await visit('/profile', { [list]: respondWithError('SERVER_ERROR', 500) })
   await expect
@@ -126,9 +126,9 @@ test('an order that cannot be looked up says so on its card, and is asked for ag
 })
 
 test.each([
-  ['ends the session', {}],
-  ['without an answer of the shop', noLine],
-])('signing out (%s) leaves nothing of it here', async (_, answer) => {
+  ['after ending the session', {}],
+  ['without an answer from the shop', noLine],
+])('deletes all session data on signing out (%s)', async (_, answer) => {
   storeTokens('mika')
   const { token } = readTokens()
   setCookie('hidePaymentModal', 'true')
@@ -150,7 +150,7 @@ const accepted = (side: 'left' | 'right') => ({
 test.each([
   ['one accepted foot', { left: accepted('left') }],
   ['both feet', { left: accepted('left'), right: accepted('right') }],
-])('signing out with %s that the shop does not have is asked about, and deletes nothing before', async (_, draft) => {
+])('confirms signing out with %s not saved in the shop, and deletes nothing before', async (_, draft) => {
   storeTokens('mika')
   storeRosasDraft(draft)
   onTestFinished(() => localStorage.clear())
@@ -164,7 +164,7 @@ test.each([
   await expect.poll(() => localStorage.getItem(rosasKey)).toBeNull()
 })
 
-test('who has signed out reads the page from its top', async () => {
+test('scrolls to the top after signing out', async () => {
   storeTokens('mika')
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   onTestFinished(() => scroll.mockRestore())
@@ -173,7 +173,7 @@ test('who has signed out reads the page from its top', async () => {
   await expect.poll(() => scroll.mock.calls).toContainEqual([{ top: 0, behavior: 'instant' }])
 })
 
-test('feet that have become a scan are no reason to ask', async () => {
+test('does not ask about feet that are saved as a scan', async () => {
   storeTokens('mika')
   storeRosasDraft({ left: accepted('left'), right: accepted('right'), keptAs: 's1' })
   onTestFinished(() => localStorage.clear())
@@ -182,7 +182,7 @@ test('feet that have become a scan are no reason to ask', async () => {
   await expect.poll(main).toContain('You’re signed out.')
 })
 
-test('somebody whose given name is not known is greeted by none', async () => {
+test('omits the greeting for a customer without a given name', async () => {
   storeTokens('mika')
   await visit('/profile', { [profile]: someProfile('mika', null) })
   await expect.poll(() => inCard('Your details')).toContain('Mori')
@@ -197,14 +197,14 @@ test.each([
     '2026年11月20日の計測：左25.0 cm（250.0 mm）、右25.2 cm（252.0 mm）。',
     '靴をデザインする',
   ],
-])('the newest scan of the customer stands on its card of %s, and leads on', async (address, name, reported, next) => {
+])('shows the newest scan on its card on %s and links on', async (address, name, reported, next) => {
   storeTokens('mika')
   await visit(address, { [people]: { people: [ann] } })
   await expect.poll(() => inCard(name).replaceAll('\u00a0', ' ')).toContain(reported)
   await expect.poll(verbs).toEqual([next])
 })
 
-test('a scan that is old, or that no shoes can be made by, says so', async () => {
+test('marks an old or unusable scan', async () => {
   storeTokens('mika')
   const old = savedScan('s1', someScan(), { is_old: true })
   const shop = await visit('/profile', { [people]: { people: [somePerson('ann', 'Ann', [old])] } })
@@ -218,7 +218,7 @@ test('a scan that is old, or that no shoes can be made by, says so', async () =>
   await expect.poll(verbs).toEqual(['Measure your feet'])
 })
 
-test('without a scan of one’s own the card leads to measuring, or to those of others', async () => {
+test('links to measuring without an own scan, or to the scans of others', async () => {
   storeTokens('mika')
   const shop = await visit('/profile')
   await expect.poll(() => inCard('Your scans')).toContain('You have no scan yet.')
@@ -229,14 +229,14 @@ test('without a scan of one’s own the card leads to measuring, or to those of 
   expect(linkTo('See your scans')).toBe('/profile/mobile_scan')
 })
 
-test('who came along at the sign-in is asked about from the card', async () => {
+test('asks on the card about a person who arrived at sign-in', async () => {
   storeTokens('mika')
   await visit('/profile', { [people]: { people: [{ ...ann, has_arrived: true }] } })
   await expect.poll(() => inCard('Your scans')).toContain('Tell us who was measured.')
   expect(linkTo('Say who it is')).toBe('/profile/mobile_scan')
 })
 
-test('scans that do not come say so on their card, and are asked for again', async () => {
+test('reports scans that fail to load on their card, and loads them on retry', async () => {
   storeTokens('mika')
   const shop = await visit('/profile', { [people]: respondWithError('SERVER_ERROR', 500) })
   await expect
@@ -253,7 +253,7 @@ test('scans that do not come say so on their card, and are asked for again', asy
 test.each([
   ['/profile', 'Forget this device', 'Forget this device?', 'Your account'],
   ['/ja/profile', 'この端末の記録を削除する', 'この端末の記録を削除しますか', 'アカウント'],
-])('whoever has %s forget them goes on at the heading of the page', async (address, verb, question, title) => {
+])('focuses the page heading after the device data is purged on %s', async (address, verb, question, title) => {
   await visit(address)
   await press(verb)
   const dialog = await screen.findByRole('dialog', { name: question, hidden: true })

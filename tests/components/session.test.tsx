@@ -30,7 +30,7 @@ const visit = (address: string, { answers }: Pick<ReturnType<typeof openFakeShop
 
 const expectPage = (title: string) => expect.poll(headingText).toBe(title)
 
-test('a customer opens their details at once, without a refresh', async () => {
+test('opens the details at once without a refresh', async () => {
   storeTokens('mika')
   const shop = openFakeShop()
   await visit('/profile/details', shop)
@@ -41,7 +41,7 @@ test.each([
   ['has ended', () => storeTokens('mika', -120)],
   ['is missing', () => writeTokens({ refreshToken: 'r1' })],
   ['cannot be read', () => writeTokens({ token: 'noise', refreshToken: 'r1' })],
-])('a token that %s is refreshed once before the page is shown, and the new ones are kept', async (_, storeTokens) => {
+])('refreshes a token that %s once before the page is shown, and stores the new tokens', async (_, storeTokens) => {
   storeTokens()
   const shop = openFakeShop()
   await visit('/profile/order', shop)
@@ -53,7 +53,7 @@ test.each([
   ['', 'Sign in', 'Then we’ll take you to “Your orders”.'],
   ['/ja', 'ログイン', 'ログインのあと、「ご注文」へ進みます。'],
 ])(
-  'a refresh that the shop refuses clears both tokens and leads to signing in on %s, which remembers the page',
+  'clears both tokens when the refresh is rejected and leads to the sign-in on %s, which remembers the page',
   async (base, title, text) => {
     writeTokens({ token: 'noise', refreshToken: 'nobody' })
     const { router } = await visit(
@@ -68,21 +68,21 @@ test.each([
   },
 )
 
-test('a refresh that is refused on the way to sign in says so, and the page that was wanted is not lost', async () => {
+test('reports a rejected refresh on the sign-in page and keeps the wanted page', async () => {
   writeTokens({ token: 'noise', refreshToken: 'nobody' })
   await visit('/auth?wanted=/profile/details', openFakeShop({ [refresh]: respondWithError('AUTH_REQUIRED', 401) }))
   await expect.poll(main).toContain('Your session has ended')
   expect(main()).toContain('Then we’ll take you to “Your details”.')
 })
 
-test('without an answer to a refresh the tokens are kept, and pages that need no server open', async () => {
+test('keeps the tokens without an answer to the refresh, and opens pages that need no server', async () => {
   storeTokens('mika', -120)
   const stored = readTokens()
   await visit('/profile/order', openFakeShop({ [refresh]: noLine }))
   expect([headingText(), readTokens()]).toEqual(['Your orders', stored])
 })
 
-test('a clock that is wrong by a day leads to one refresh, not to one at every page', async () => {
+test('refreshes once, not on every page, when the clock is a day off', async () => {
   const day = 86_400_000
   storeTokens('mika')
   const date = new Date().toUTCString()
@@ -98,7 +98,7 @@ test('a clock that is wrong by a day leads to one refresh, not to one at every p
   expect([headingText(), shop.refreshes()]).toEqual(['Your details', 1])
 })
 
-test('where the browser is a day behind, a session is renewed when it ends by the clock of the shop', async () => {
+test('refreshes by the shop’s clock when the browser’s is a day behind', async () => {
   const shopTime = Date.now()
   storeTokens('mika')
   const token = tokenFor('mika', 7_200)
@@ -112,14 +112,14 @@ test('where the browser is a day behind, a session is renewed when it ends by th
   await expect.poll(readTokens).toEqual({ token, refreshToken: 'r2' })
 })
 
-test('a session that ends while a page is open is renewed at that moment, without anybody asking', async () => {
+test('refreshes a session that ends while a page is open at that moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   storeTokens('mika')
   const token = tokenFor('mika', 7_200)
   const shop = openFakeShop({ [refresh]: { token, refreshToken: 'r2' } })
   const { router } = await visit('/profile/details', shop)
   vi.advanceTimersByTime(3_500_000)
-  // A call that is made now is answered after whatever is under way.
+  // Calls are answered in order, so a call made now ends after all others.
   await router.options.context.api(hasPairInProgress)
   expect([shop.refreshes(), shop.requestsTo(hasPairInProgress.path)]).toMatchObject([0, [{}]])
   vi.advanceTimersByTime(101_000)
@@ -127,7 +127,7 @@ test('a session that ends while a page is open is renewed at that moment, withou
   expect([headingText(), shop.refreshes()]).toEqual(['Your details', 1])
 })
 
-test('a refresh that is still under way holds up nobody who goes elsewhere, and is asked for once', async () => {
+test('does not block other pages during a pending refresh, and sends it once', async () => {
   storeTokens('mika', -120)
   const delayedAnswer = deferred(() => success(renewed()))
   const shop = openFakeShop({ [refresh]: () => delayedAnswer.answer })
@@ -146,7 +146,7 @@ test('a refresh that is still under way holds up nobody who goes elsewhere, and 
   expect(shop.refreshes()).toBe(1)
 })
 
-test('a refresh that hangs holds up a guarded page for some seconds, and not again at the next', async () => {
+test('waits for a hanging refresh some seconds on a guarded page, and not again on the next', async () => {
   const patience: AbortController[] = []
   const own = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -166,13 +166,13 @@ test('a refresh that hangs holds up a guarded page for some seconds, and not aga
   expect(headingText()).toBe('Style')
   history.push('/profile/details')
   await expectPage('Your details')
-  // The shop still waits for its answer, and whoever comes after it is known again.
+  // The request still waits for its answer and completes the session later.
   expect([requests[0]?.signal.aborted, shop.refreshes()]).toEqual([false, 1])
   delayedAnswer.come()
   await expect.poll(() => readTokens().refreshToken).toBe('r2')
 })
 
-test('somebody who signs in comes back in the language that they chose while signing in', async () => {
+test('returns after the sign-in in the language chosen during it', async () => {
   const { router } = await visit('/ja/profile/details?lang=ja', openFakeShop())
   await expect.poll(main).toContain('ログインのあと、「登録情報」へ進みます。')
   await findAndFollow('English')
@@ -183,7 +183,7 @@ test('somebody who signs in comes back in the language that they chose while sig
   expect(router.state.location.pathname).toBe('/profile/details')
 })
 
-test('a tab follows when another one signs out, says why, and comes back when somebody signs in there', async () => {
+test('follows another tab’s sign-out with its reason, and its sign-in', async () => {
   storeTokens('mika')
   await visit('/profile/order', openFakeShop())
   writeTokens({})
@@ -196,7 +196,7 @@ test('a tab follows when another one signs out, says why, and comes back when so
   await expectPage('Your orders')
 })
 
-test('another customer who signs in in one tab is shown nothing of the first in the other, and gets nothing of theirs', async () => {
+test('clears a tab’s data when another customer signs in in another tab', async () => {
   const profiles = [someProfile('first', 'Mika'), someProfile('second', 'Aoi')]
   const shop = openFakeShop({
     '/user/profile': ({ authorization = '' }) =>

@@ -7,7 +7,7 @@ import { plainMap } from '../support/builders/meshes/plain-map.ts'
 import { plainShoe } from '../support/builders/meshes/plain-shoe.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
 
-/** What the workers do with an order, since jsdom has none: they make a shoe, break off, or are still at work. */
+/** Replaces the workers, which jsdom lacks: they make a shoe, fail or stay at work. */
 let atWork: 'making' | 'broken' | 'made'
 let mapOrders: number[]
 
@@ -74,14 +74,14 @@ const languages = [
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test.each(languages)('$address says how far the shoes are', async ({ address, loadButton, making }) => {
+test.each(languages)('on $address shows the progress of the shoes', async ({ address, loadButton, making }) => {
   atWork = 'making'
   await openScreen(address)
   await press(loadButton)
   expect(await screen.findByRole('progressbar', { name: making })).toBeTruthy()
 })
 
-test.each(languages)('$address says that making them broke off, and another try makes them', async (words) => {
+test.each(languages)('on $address reports a failed worker and makes the shoes on retry', async (words) => {
   atWork = 'broken'
   await openScreen(words.address)
   await press(words.loadButton)
@@ -93,14 +93,14 @@ test.each(languages)('$address says that making them broke off, and another try 
   expect(screen.queryByText(words.broken)).toBeNull()
 })
 
-test.each(languages)('$address says that what draws did not come, and the tables stand all the same', async (words) => {
+test.each(languages)('on $address reports a viewer that fails to load and still shows the tables', async (words) => {
   await openScreen(words.address, { viewer3d: () => Promise.reject(new Error('offline')) })
   await press(words.loadButton)
   expect(await screen.findByText(words.missing)).toBeTruthy()
   expect(await screen.findByRole('table', { name: words.table })).toBeTruthy()
 })
 
-test.each(languages)('$address says which shoe is not made and why, and keeps the pair from before', async (words) => {
+test.each(languages)('on $address explains why a shoe cannot be made and keeps the previous pair', async (words) => {
   await openScreen(words.address)
   await press(words.loadButton)
   const before = await screen.findByRole('table', { name: words.table })
@@ -173,7 +173,7 @@ const looks = [
   },
 ] as const
 
-/** What is heard of a slider; its spaces may be such that no line breaks at them. */
+/** The spoken value of a slider, with non-breaking spaces normalised. */
 const valueText = (slider: HTMLElement) => slider.getAttribute('aria-valuetext')?.replaceAll(/\s/g, ' ')
 
 async function look(address: string, loadButton: string, view: string) {
@@ -182,29 +182,29 @@ async function look(address: string, loadButton: string, view: string) {
   await userEvent.click(await screen.findByRole('radio', { name: view }))
 }
 
-test.each(looks)('$address tells the room around a foot in words and numbers, without any picture', async (words) => {
-  await look(words.address, words.loadButton, words.room)
-  expect((await screen.findByText(words.said)).getAttribute('role')).toBe('status')
-  const table = await screen.findByRole('table', { name: words.table })
-  const cells = () => within(within(table).getByRole('row', { name: words.length })).getAllByRole('cell')
-  expect(cells().map(({ textContent }) => textContent)).toEqual(['246.0', '+9.0', '1.2', '8.4'])
-  await userEvent.click(screen.getByRole('radio', { name: words.right }))
-  expect(await screen.findByRole('table', { name: words.other })).toBeTruthy()
-  expect(mapOrders).toEqual([0, 0])
-})
-
 test.each(looks)(
-  '$address draws the room where nothing can be turned, with the numbers of the table',
+  'on $address shows the clearance around a foot in words and numbers without an image',
   async (words) => {
     await look(words.address, words.loadButton, words.room)
-    const drawing = await screen.findByRole('img', { name: words.drawn })
-    const written = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
-    expect(written).toEqual(expect.arrayContaining([...words.spots]))
-    expect(screen.queryByRole('img', { name: /CG|computer-generated/ })).toBeNull()
+    expect((await screen.findByText(words.said)).getAttribute('role')).toBe('status')
+    const table = await screen.findByRole('table', { name: words.table })
+    const cells = () => within(within(table).getByRole('row', { name: words.length })).getAllByRole('cell')
+    expect(cells().map(({ textContent }) => textContent)).toEqual(['246.0', '+9.0', '1.2', '8.4'])
+    await userEvent.click(screen.getByRole('radio', { name: words.right }))
+    expect(await screen.findByRole('table', { name: words.other })).toBeTruthy()
+    expect(mapOrders).toEqual([0, 0])
   },
 )
 
-test.each(looks)('$address tells what is left of the room if the foot is larger', async (words) => {
+test.each(looks)('on $address draws the clearance without 3D, with the numbers of the table', async (words) => {
+  await look(words.address, words.loadButton, words.room)
+  const drawing = await screen.findByRole('img', { name: words.drawn })
+  const written = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
+  expect(written).toEqual(expect.arrayContaining([...words.spots]))
+  expect(screen.queryByRole('img', { name: /CG|computer-generated/ })).toBeNull()
+})
+
+test.each(looks)('on $address shows the clearance that remains for a larger foot', async (words) => {
   await look(words.address, words.loadButton, words.room)
   const table = await screen.findByRole('table', { name: words.table })
   const slider = screen.getByRole('slider', { name: words.deviation })
@@ -222,7 +222,7 @@ test.each(looks)('$address tells what is left of the room if the foot is larger'
   expect(screen.queryByText(words.tight)).toBeNull()
 })
 
-test.each(looks)('$address cuts shoe and foot at any place, and names it', async (words) => {
+test.each(looks)('on $address cuts shoe and foot at any position and names it', async (words) => {
   await look(words.address, words.loadButton, words.cut)
   const slider = await screen.findByRole('slider', { name: words.where })
   expect(valueText(slider)).toBe(words.ball)
@@ -249,7 +249,7 @@ test.each(looks)('$address cuts shoe and foot at any place, and names it', async
   ])
 })
 
-test.each(looks)('$address says that the room could not be measured, and tries again', async (words) => {
+test.each(looks)('on $address reports a failed clearance measurement and retries', async (words) => {
   await openScreen(words.address)
   await press(words.loadButton)
   await userEvent.click(await screen.findByRole('radio', { name: words.right }))

@@ -39,7 +39,7 @@ freshBrowser()
 
 const expectPage = (title: string) => expect.poll(headingText).toBe(title)
 
-test.each(languages)('a newcomer says who they are, and is in with the code, in %s', async (language, say) => {
+test.each(languages)('signs a new customer up with the mailed code in %s', async (language, say) => {
   const shop = openFakeShop()
   await visit(`${say.base}/signup`, shop)
   await submitSignUpDetails(say)
@@ -56,7 +56,7 @@ test.each(languages)('a newcomer says who they are, and is in with the code, in 
   expect(readTokens()).toEqual({ token, refreshToken: 'refresh-mika' })
 })
 
-test('an address without an account is asked for a name after its code, and says what is missing', async () => {
+test('asks for a name after the code of a new address, and lists what is missing', async () => {
   const shop = openFakeShop({ [code]: isNew })
   await visit('/auth', shop)
   await requestSignInCode()
@@ -75,28 +75,25 @@ test('an address without an account is asked for a name after its code, and says
 test.each([
   ['/signup', words.en.send],
   ['/auth', words.en.open],
-])(
-  'somebody who puts a form on %s right is not taken out of its fields, and hears of every try',
-  async (address, send) => {
-    await visit(address, openFakeShop({ [code]: isNew }))
-    if (address === '/auth') {
-      await requestSignInCode()
-      await fill(words.en.code, '204060')
-    }
-    await press(send)
-    const summary = await screen.findByRole('alert')
-    await expect.poll(focused).toBe(summary)
-    const given = await field(words.en.given)
-    given.focus()
-    await fill(words.en.given, 'M')
-    await fill(words.en.given, 'Mi')
-    await expect.poll(() => focused()).toBe(given)
-    await press(send)
-    await expect.poll(focused).toBe(summary)
-  },
-)
+])('keeps the focus in a form on %s that is corrected, and focuses the errors of each try', async (address, send) => {
+  await visit(address, openFakeShop({ [code]: isNew }))
+  if (address === '/auth') {
+    await requestSignInCode()
+    await fill(words.en.code, '204060')
+  }
+  await press(send)
+  const summary = await screen.findByRole('alert')
+  await expect.poll(focused).toBe(summary)
+  const given = await field(words.en.given)
+  given.focus()
+  await fill(words.en.given, 'M')
+  await fill(words.en.given, 'Mi')
+  await expect.poll(() => focused()).toBe(given)
+  await press(send)
+  await expect.poll(focused).toBe(summary)
+})
 
-test('in Japan a name without kana opens an account as well', async () => {
+test('creates an account in Japan for a name without kana', async () => {
   const shop = openFakeShop()
   await visit('/signup', shop, { country: { ...strangerCountry, code: () => 'JP' } })
   await fill('Family name', 'Smith')
@@ -110,21 +107,21 @@ test('in Japan a name without kana opens an account as well', async () => {
   expect(sent).not.toMatch(/(family|given)_kana/)
 })
 
-test('an address that is none is told of at every try, and its owner is not taken out of the field', async () => {
+test('reports an invalid address on each try without moving the focus while typing', async () => {
   await visit('/signup')
   await submitSignUpDetails()
   for (const typed of ['m', 'mi']) {
     await fill(words.en.email, typed)
     await press(words.en.send)
     await expect.poll(() => focused()?.textContent).toContain('Please check these fields')
-    const index = await field(words.en.email)
-    index.focus()
+    const emailField = await field(words.en.email)
+    emailField.focus()
     await fill(words.en.email, `${typed}k`)
-    await expect.poll(() => focused()).toBe(index)
+    await expect.poll(() => focused()).toBe(emailField)
   }
 })
 
-test('somebody who changes the language between the code and their name agrees to the words that they see', async () => {
+test('agrees to the wording of the language chosen after the code', async () => {
   const shop = openFakeShop({ [code]: isNew })
   await visit('/auth', shop)
   await requestSignInCode()
@@ -137,7 +134,7 @@ test('somebody who changes the language between the code and their name agrees t
   expect(shop.requestsTo(open)[0]?.body).toMatchObject({ introduction: { language: 'ja', is_adult: true } })
 })
 
-test('a newcomer who presses the link on another device says there who they are', async () => {
+test('asks a new customer for their name on the device that opened the link', async () => {
   const shop = openFakeShop({ [link]: isNew })
   await visit('/auth/link-of-mika', shop)
   await press('Sign in')
@@ -147,7 +144,7 @@ test('a newcomer who presses the link on another device says there who they are'
   await expectPage('Your account')
 })
 
-test('in Japan a name is asked for with its reading, in English too', async () => {
+test('requires kana in Japan, also in English', async () => {
   const shop = openFakeShop()
   await visit('/signup', shop, { country: { ...strangerCountry, code: () => 'JP' } })
   await fill('Family name', '森')
@@ -164,17 +161,17 @@ test('in Japan a name is asked for with its reading, in English too', async () =
   })
 })
 
-test('an address that is none is told beside its field, and stays there', async () => {
+test('shows an invalid address at its field and keeps it', async () => {
   const shop = openFakeShop()
   await visit('/auth', shop)
   await fill(words.en.email, 'mika@example')
   await press(words.en.send)
-  const index = await field(words.en.email, { description: /mika@example\.com/ })
-  await expect.poll(() => [index.value, focused()]).toEqual(['mika@example', index])
+  const emailField = await field(words.en.email, { description: /mika@example\.com/ })
+  await expect.poll(() => [emailField.value, focused()]).toEqual(['mika@example', emailField])
   expect(shop.requestsTo(signInPath)).toEqual([])
 })
 
-test.each(languages)('a code that is wrong five times is over; the next one comes in, in %s', async (_, say) => {
+test.each(languages)('blocks a code after five wrong tries and accepts the next one, in %s', async (_, say) => {
   let left = 5
   const invalid = () => {
     left -= 1
@@ -185,8 +182,8 @@ test.each(languages)('a code that is wrong five times is over; the next one come
   await requestSignInCode(say)
   for (const words of say.left) {
     await fill(say.code, '111111')
-    const index = await field(say.code, { description: new RegExp(words) })
-    await expect.poll(() => focused()).toBe(index)
+    const codeField = await field(say.code, { description: new RegExp(words) })
+    await expect.poll(() => focused()).toBe(codeField)
     await fill(say.code, '')
   }
   await fill(say.code, '111111')
@@ -199,7 +196,7 @@ test.each(languages)('a code that is wrong five times is over; the next one come
 })
 
 test.each(languages)(
-  'another code may be asked for after thirty seconds, and its digits are taken however they are written, in %s',
+  'allows another code after thirty seconds and accepts its digits in any form, in %s',
   async (_, say) => {
     const shop = openFakeShop({ [code]: isNew })
     await visit(`${say.base}/auth`, shop)
@@ -220,12 +217,12 @@ test.each(languages)(
   },
 )
 
-/** While time stands still. */
+/** Fills a field while the timers are faked. */
 async function fillNow(name: string, value: string): Promise<void> {
   fireEvent.change(screen.getByRole('textbox', { name, hidden: true }), { target: { value } })
 }
 
-test('a mail that may not be sent yet says when', async () => {
+test('says when the next mail may be sent', async () => {
   const shop = openFakeShop()
   await visit('/auth', shop)
   await requestSignInCode()
@@ -236,7 +233,7 @@ test('a mail that may not be sent yet says when', async () => {
   await field(words.en.email, { description: /in 17 seconds/ })
 })
 
-test('a page that is loaded anew while its reader looks for the mail still waits for the code', async () => {
+test('still waits for the code after a reload', async () => {
   const shop = openFakeShop({ [code]: isNew })
   await visit('/auth', shop)
   await requestSignInCode()
@@ -247,7 +244,7 @@ test('a page that is loaded anew while its reader looks for the mail still waits
   expect(shop.requestsTo(signInPath)).toHaveLength(1)
 })
 
-test('somebody who reloads while they are asked for a name is asked again, and opens the account', async () => {
+test('asks for the name again after a reload and creates the account', async () => {
   const shop = openFakeShop({ [code]: isNew })
   await visit('/auth', shop)
   await requestSignInCode()
@@ -261,23 +258,20 @@ test('somebody who reloads while they are asked for a name is asked again, and o
   expect(shop.requestsTo(open)[0]?.body).toMatchObject({ opening: 'secret' })
 })
 
-test.each(languages)(
-  'a link signs in when it is pressed, and leads to where its owner was going, in %s',
-  async (_, say) => {
-    const shop = openFakeShop()
-    await visit(`${say.base}/auth/link-of-mika?wanted=/profile/details`, shop)
-    await screen.findByText('m•••@example.com')
-    expect([shop.requestsTo(link), readTokens().token]).toEqual([[], undefined])
-    await press(say.signIn)
-    await expectPage(say.details)
-    expect(readTokens().token).toBe(token)
-  },
-)
+test.each(languages)('signs in when the link is confirmed, and leads to the wanted page, in %s', async (_, say) => {
+  const shop = openFakeShop()
+  await visit(`${say.base}/auth/link-of-mika?wanted=/profile/details`, shop)
+  await screen.findByText('m•••@example.com')
+  expect([shop.requestsTo(link), readTokens().token]).toEqual([[], undefined])
+  await press(say.signIn)
+  await expectPage(say.details)
+  expect(readTokens().token).toBe(token)
+})
 
 const endings = ['used', 'replaced', 'expired', 'unknown'] as const
 
 test.each(languages.flatMap(([language, say]) => endings.map((why) => [why, language, say] as const)))(
-  'a link that is %s says so in %s, and a new one is asked for there',
+  'reports a link that is %s in %s and offers a new one',
   async (why, _, say) => {
     const shop = openFakeShop({ [look]: respondWithError(`link_${why}`, 401) })
     const { router } = await visit(`${say.base}/auth/link-of-mika?wanted=/profile/details`, shop)
@@ -289,7 +283,7 @@ test.each(languages.flatMap(([language, say]) => endings.map((why) => [why, lang
   },
 )
 
-test('a link that is used up between the look and the press says so', async () => {
+test('reports a link used between the preview and the confirmation', async () => {
   const shop = openFakeShop({ [link]: respondWithError('link_used', 401) })
   await visit('/auth/link-of-mika', shop)
   await press('Sign in')
@@ -297,7 +291,7 @@ test('a link that is used up between the look and the press says so', async () =
 })
 
 test.each(['abc.', 'a%20b', ')', 'x'.repeat(150), 'x'.repeat(300)])(
-  'a link that a mail program has broken (%s) is asked about, and is none of ours',
+  'looks up a link broken by a mail program (%s) and reports it as unknown',
   async (broken) => {
     const shop = openFakeShop({ [look]: respondWithError('link_unknown', 401) })
     await visit(`/auth/${broken}`, shop)
@@ -306,7 +300,7 @@ test.each(['abc.', 'a%20b', ')', 'x'.repeat(150), 'x'.repeat(300)])(
   },
 )
 
-test('without an answer of the shop an address stays typed, and is sent with the next press', async () => {
+test('keeps an address without an answer and sends it with the next press', async () => {
   const shop = openFakeShop({ [signInPath]: noLine })
   await visit('/auth', shop)
   await fill(words.en.email, email)
@@ -314,8 +308,8 @@ test('without an answer of the shop an address stays typed, and is sent with the
   expect((await field(words.en.email, { description: /couldn’t reach the shop/ })).value).toBe(email)
   shop.answer(signInPath, { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
   await press(words.en.send)
-  const index = await field(words.en.code)
-  await expect.poll(focused).toBe(index)
+  const codeField = await field(words.en.code)
+  await expect.poll(focused).toBe(codeField)
 })
 
 test.each([
@@ -326,7 +320,7 @@ test.each([
     'people',
     'The scans you made before are now in your account. Please say in “Your scans” who was measured.',
   ],
-] as const)('what was done before signing in on %s (%s) comes along, and is told', async (address, kind, text) => {
+] as const)('merges data from before the sign-in on %s (%s) and reports it', async (address, kind, text) => {
   const say = address === '/auth' ? words.en : words.ja
   const { notifications, language } = await visit(address, openFakeShop({ [code]: isIn({ ...nothing, [kind]: 1 }) }))
   await requestSignInCode(say)
@@ -334,7 +328,7 @@ test.each([
   await expect.poll(() => notifications.map((one) => language.i18n._(one))).toEqual([text])
 })
 
-test('a sign-in that is left stops, and drops nothing that a newer one may have kept', async () => {
+test('stops an abandoned sign-in without deleting a newer draft', async () => {
   const { router, actors } = await visit('/auth')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   await fillNow(words.en.email, email)
@@ -348,7 +342,7 @@ test('a sign-in that is left stops, and drops nothing that a newer one may have 
   expect(localStorage.getItem(signInDraftKey)).toBe(stored)
 })
 
-test('somebody who scans signs up without leaving the step', async () => {
+test('signs up inside the scan step without leaving it', async () => {
   const shop = openFakeShop({ [code]: isNew })
   const { router } = await visit('/tabi-gen-01/scan', shop)
   await press('Enter your e-mail address')
@@ -360,7 +354,7 @@ test('somebody who scans signs up without leaving the step', async () => {
   expect(router.state.location.pathname).toBe('/tabi-gen-01/scan')
 })
 
-test('a newcomer who takes too long to say their name at a link is led to a new one', async () => {
+test('leads to a new link when a new customer takes too long for the name', async () => {
   const shop = openFakeShop({ [link]: isNew, [open]: respondWithError('opening_ended', 401) })
   const { router } = await visit('/auth/link-of-mika', shop)
   await press('Sign in')

@@ -19,7 +19,7 @@ freshBrowser()
 beforeEach(() => localStorage.clear())
 
 const address = '/shop_tabbi/tabbi_setting'
-/** Whoever has begun nothing asks for what can be chosen. */
+/** Requests the choices first if no design has been begun. */
 async function openChoices(at = address, options: Parameters<typeof openScreen>[1] = {}) {
   const isBegun = localStorage.getItem(designFileKey) !== null
   await openScreen(at, options)
@@ -47,7 +47,7 @@ test.each([
     '足を測る',
     '/ja/tabi-gen-01/scan',
   ],
-])('%s: what is chosen is the design that the wizard opens', async (at, upper, colour, feel, saved, way, to) => {
+])('%s: stores the choices as the design that the wizard opens', async (at, upper, colour, feel, saved, way, to) => {
   await openChoices(at)
   expect(picture()).toBe('/img/pair-shell-grey.webp')
   await choose(upper)
@@ -61,13 +61,13 @@ test.each([
   expect(nextLink()).toEqual([[way, to]])
 })
 
-test('looking alone begins no design', async () => {
+test('begins no design by looking alone', async () => {
   await openChoices()
   await screen.findByRole('radio', { name: /^Sandal/, hidden: true })
   expect(here()).toBeUndefined()
 })
 
-test('a design that is open is shown and changed, and the others stay', async () => {
+test('shows and changes the open design and keeps the others', async () => {
   const [one, two] = ['7f2c1d6e-3b0a-4c58-9c41-000000000001', '7f2c1d6e-3b0a-4c58-9c41-000000000002']
   const feet = feetBy('s1')
   const begun = changeOpen(addDesign(changeOpen(newDesignFile(one), { colour: 'black' }), two), {
@@ -85,7 +85,7 @@ test('a design that is open is shown and changed, and the others stay', async ()
   expect(file?.designs.map(({ design }) => design.colour)).toEqual(['black', 'green'])
 })
 
-test('a text that cannot be printed is said at its field, and what could be stays', async () => {
+test('shows an unprintable text at its field and keeps the last valid one', async () => {
   await openChoices()
   await fill(/^Text under the sole/, 'anna')
   await expect.poll(() => here()?.design.soleText).toBe('ANNA')
@@ -97,7 +97,7 @@ test('a text that cannot be printed is said at its field, and what could be stay
   expect(here()?.design.soleText).toBe('ANNA')
 })
 
-test('a browser that keeps nothing is said to, and the picture follows all the same', async () => {
+test('says when the browser stores nothing, and still updates the picture', async () => {
   await openChoices()
   await screen.findByRole('radio', { name: /^Sandal/, hidden: true })
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -113,7 +113,7 @@ test.each([
   ['GB', '£240 with tax and delivery'],
   ['JP', '¥44,000 with tax and delivery'],
   ['FR', 'We don’t have a price for your country yet.'],
-] as const)('in %s the price is said as it is there: %s', async (code, said) => {
+] as const)('in %s shows the local price: %s', async (code, said) => {
   await openChoices(address, { country: { ...strangerCountry, code: () => code } })
   await expect.poll(main).toContain(said)
 })

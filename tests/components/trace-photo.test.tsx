@@ -33,7 +33,7 @@ const lastQuestion = (orders: readonly TraceOrder[]) => orders.at(-1)?.question
 test.each([
   ['/dev/measure', 'Left foot', 'Your photo, with the sheet, the line around the foot and the pen marked'],
   ['/ja/dev/measure', '左足', 'お客様の写真（紙と足のまわりの線、ペンに印をつけたもの）'],
-])('%s asks little, measures a traced foot and shows what was seen', async (address, foot, alt) => {
+])('%s measures a traced foot with few questions and shows what was detected', async (address, foot, alt) => {
   const { orders, send } = await openTrace(address, answered('tilted'))
   await send()
   const table = await screen.findByRole('table', { name: foot })
@@ -43,7 +43,7 @@ test.each([
   expect(lastQuestion(orders)).toEqual({ paper: 'auto', side: 'auto', stance: 'standing' })
 })
 
-test('the photo that was chosen is named, and another one takes its place', async () => {
+test('names the chosen photo and replaces it by another', async () => {
   await openTrace('/dev/measure')
   const statusText = document.querySelector('.photo-drop output')
   expect(statusText?.textContent).toBe('sheet.jpg')
@@ -53,7 +53,7 @@ test('the photo that was chosen is named, and another one takes its place', asyn
   expect(statusText?.textContent).toBe('second.jpg')
 })
 
-test('what was said before goes along: size, stance, sheet and foot', async () => {
+test('sends the entered size, stance, sheet and foot', async () => {
   const { orders, send } = await openTrace('/dev/measure', answered())
   await userEvent.type(screen.getByRole('textbox', { name: /Usual shoe size/ }), '28')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Size system' }), 'Japan (cm)')
@@ -66,7 +66,7 @@ test('what was said before goes along: size, stance, sheet and foot', async () =
   expect(lastQuestion(orders)).toEqual({ paper: 'letter', side: 'right', stance: 'sitting', usualMm: 280 })
 })
 
-test('a size that is none is said to be so, and nothing is measured', async () => {
+test('rejects an unknown size and measures nothing', async () => {
   const { orders, send } = await openTrace('/dev/measure', answered())
   await userEvent.type(screen.getByRole('textbox', { name: /Usual shoe size/ }), '99')
   await send()
@@ -74,7 +74,7 @@ test('a size that is none is said to be so, and nothing is measured', async () =
   expect(orders).toEqual([])
 })
 
-test('both feet of one sheet are shown, the right one dashed', async () => {
+test('shows both feet of one sheet, the right one dashed', async () => {
   const both = ok({ ...someTraceAnswer([], [someTracedFoot, otherTracedFoot]), size })
   const { send } = await openTrace('/dev/measure', both)
   await send()
@@ -86,7 +86,7 @@ test('both feet of one sheet are shown, the right one dashed', async () => {
   ])
 })
 
-test('sheet and pen are asked about where the photo does not tell them, and measured with both', async () => {
+test('asks about sheet and pen where the photo is ambiguous, and measures with both', async () => {
   const ambiguousSheet = rejectWith('which_paper', { papers: ['a4', 'letter'] })
   const { orders, send } = await openTrace(
     '/dev/measure',
@@ -107,7 +107,7 @@ test('sheet and pen are asked about where the photo does not tell them, and meas
   expect(await screen.findByText(/^The pen isn’t in the photo/)).toBeTruthy()
 })
 
-test('a pen that was told can be told otherwise, and points whose measuring was stopped are no part of the answer', async () => {
+test('lets the pen be changed, and drops points whose measurement was stopped', async () => {
   const answers = [rejectWith('which_pen'), answered('pen_told'), answered('pen_told')]
   const { orders, send } = await openTrace('/dev/measure', ...answers)
   await send()
@@ -124,7 +124,7 @@ test('a pen that was told can be told otherwise, and points whose measuring was 
   expect(screen.getByText('These are the measurements from before your last change.')).toBeTruthy()
 })
 
-test('a size that does not go with the length is asked about beside the measurement, which stays', async () => {
+test('asks about a size that differs from the length, and keeps the measurement', async () => {
   const { orders, send } = await openTrace('/dev/measure', answered('size_differs'))
   await send()
   await press('Yes, keep the measurement')
@@ -137,14 +137,14 @@ test('a size that does not go with the length is asked about beside the measurem
 test.each([
   ['/dev/measure', 'Measure the outline'],
   ['/dev/measure?way=photo', 'Measure the foot'],
-])('who stops the measuring at %s goes on from what is said of it', async (address, measure) => {
+])('returns the focus to the message after a stopped measurement at %s', async (address, measure) => {
   await openTrace(address)
   await press(measure)
   await press('Stop measuring')
   await expect.poll(() => document.activeElement?.textContent).toBe('You stopped the measuring.')
 })
 
-test('a refusal says one thing to change and shows where the line is open', async () => {
+test('shows one correction for a rejected photo and marks the gap in the line', async () => {
   const open = [
     { x: 100, y: 100 },
     { x: 120, y: 100 },
@@ -156,7 +156,7 @@ test('a refusal says one thing to change and shows where the line is open', asyn
   expect(document.querySelectorAll('.detected-open')).toHaveLength(2)
 })
 
-test('a hand sets gap and corner by keys, and has the photo measured with them', async () => {
+test('sets gap and corner by keyboard and measures the photo with them', async () => {
   const { orders, send } = await openTrace('/dev/measure', answered('no_gap_mark'), answered())
   await send()
   await press('Set the points by hand')
@@ -170,7 +170,7 @@ test('a hand sets gap and corner by keys, and has the photo measured with them',
   expect(await screen.findByRole('table', { name: 'Left foot' })).toBeTruthy()
 })
 
-/** A line of as many points as are seen, on a sheet of A4 that lies straight. */
+/** A traced line with as many points as a real one, on a straight A4 sheet. */
 function drawnTrace(): TraceOutcome {
   const { outline, ...foot } = measuredFoot('left')
   const line = outline.map(({ x, y }) => ({ x: 500 + 3 * x, y: 950 - 3 * y }))
@@ -194,7 +194,7 @@ test.each([
     /^(\d+\.\d)\smm long, .* wide at the ball$/,
   ],
   ['/ja/dev/measure', '手で直す', '上へ動かす', '足長', /^251\.3 → (\d+\.\d) mm$/, /^足長.*（(\d+\.\d)\smm）、足幅/],
-])('%s lets the numbers follow every step of a hand, and tells them once it rests', async (...words) => {
+])('%s updates numbers with every step of a correction and announces them after a pause', async (...words) => {
   const [address, correct, up, name, changed, statusText] = words
   const { send } = await openTrace(address, drawnTrace())
   await send()
@@ -211,7 +211,7 @@ test.each([
   await expect.poll(statusTexts).toEqual([now])
 })
 
-test('of corners that are no sheet no number follows', async () => {
+test('shows no numbers for corners that form no sheet', async () => {
   const { send } = await openTrace('/dev/measure', drawnTrace())
   await send()
   await press('Set the points by hand')
@@ -220,7 +220,7 @@ test('of corners that are no sheet no number follows', async () => {
   expect(screen.getByText('Length', { selector: 'dt' }).nextElementSibling?.textContent).toBe('–')
 })
 
-test('points of the line are taken one after the other; a step is undone, and nothing is left to undo', async () => {
+test('selects the points of the line in turn, and undoes steps until none is left', async () => {
   const { send } = await openTrace('/dev/measure', answered())
   await send()
   await press('Set the points by hand')
@@ -239,7 +239,7 @@ test('points of the line are taken one after the other; a step is undone, and no
   await expect.poll(() => document.activeElement?.textContent).toBe('Set the points by hand')
 })
 
-test('who set points is asked before the other way takes their place', async () => {
+test('confirms before another method replaces set points', async () => {
   const { send } = await openTrace('/dev/measure', answered())
   await send()
   await press('Set the points by hand')
@@ -252,7 +252,7 @@ test('who set points is asked before the other way takes their place', async () 
   expect(await screen.findByRole('button', { name: 'Measure the foot' })).toBeTruthy()
 })
 
-test('of two feet on one sheet a hand sets the corners alone', async () => {
+test('offers only the corners for two feet on one sheet', async () => {
   const both = ok({ ...someTraceAnswer([], [someTracedFoot, otherTracedFoot]), size })
   const { send } = await openTrace('/dev/measure', both)
   await send()
@@ -260,7 +260,7 @@ test('of two feet on one sheet a hand sets the corners alone', async () => {
   expect(screen.getAllByRole('slider')).toHaveLength(4)
 })
 
-test('the other way is one choice away, and has an address', async () => {
+test('offers the other method as one choice with its own address', async () => {
   standInWorker<TraceOrder, TraceOutcome>()
   const { history } = await openScreen('/dev/measure', { answers: demo })
   await choose('Photo of a foot')

@@ -15,7 +15,7 @@ const answering =
 
 const changed = (translations: readonly unknown[]) => () => success({ translations, categories: [] })
 
-/** Whatever was wrong with the translations, the shop can be read and walked. */
+/** Asserts that the shop stays readable and navigable, whatever was wrong with the translations. */
 async function isUsable(): Promise<void> {
   follow('Questions', '.site-footer')
   await expect.poll(headingText).toBe('Questions')
@@ -23,7 +23,7 @@ async function isUsable(): Promise<void> {
   await expect.poll(headingText).toBe('よくある質問')
 }
 
-test('every page load asks for the translations of its language once, 100 ms after it is set up', async () => {
+test('requests the translations of a page’s language once, 100 ms after its setup', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const shop = await openUnhydrated('/about')
@@ -37,7 +37,7 @@ test('every page load asks for the translations of its language once, 100 ms aft
   await isUsable()
   vi.advanceTimersByTime(100)
   await expect.poll(searchText).toEqual(['?lang=en&category=changed', '?lang=ja&category=changed'])
-  // Within five minutes what was answered is not asked for again.
+  // Answers are cached for five minutes.
   await shop.isListening()
   follow('English')
   await expect.poll(headingText).toBe('Questions')
@@ -52,10 +52,10 @@ test('every page load asks for the translations of its language once, 100 ms aft
 test.each<[string, () => Response | Promise<Response>]>([
   ['are down', () => Response.json({ status: 'error', code: 'SERVER_ERROR' }, { status: 500 })],
   ['cannot be reached', noLine],
-  ['answer with a page', () => new Response('<script>alert(1)</script>')],
-  ['answer with half of an answer', () => new Response('{"status":"success","data":{"translations":[{"key":"Q7n')],
-  ['answer with something else', () => success({ translations: 'all' })],
-])('translations that %s are told of in passing, and the shop goes on', async (_, answer) => {
+  ['answer with an HTML page', () => new Response('<script>alert(1)</script>')],
+  ['answer with truncated JSON', () => new Response('{"status":"success","data":{"translations":[{"key":"Q7n')],
+  ['answer with another type', () => success({ translations: 'all' })],
+])('shows a toast for translations that %s, and the shop stays usable', async (_, answer) => {
   await openUnhydrated('/', answering(answer))
   await expect.poll(toasts).toEqual(['Failed to load translations'])
   await isUsable()
@@ -64,7 +64,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   await expect.poll(toasts).toEqual([])
 })
 
-test('translations that are slow hold nothing up, and are put in when they come', async () => {
+test('waits for nothing while translations are slow, and applies them on arrival', async () => {
   const slow = deferred(changed([{ key: 'Q7nfHL', text: 'Behold the shoe', compiled: ['Behold the shoe'] }]))
   const shop = await openUnhydrated(
     '/',
@@ -78,7 +78,7 @@ test('translations that are slow hold nothing up, and are put in when they come'
   await expect.poll(() => document.querySelector('main')?.textContent).toContain('Behold the shoe')
 })
 
-test('hostile translations change nothing that they do not fit, and run nothing', async () => {
+test('ignores unfit hostile translations and executes nothing', async () => {
   const evil = '<img src=x onerror="document.title=1">'
   const entries = [
     { key: 'Q7nfHL', text: evil, compiled: [evil] },

@@ -35,7 +35,7 @@ const people = '/scans/people'
 const saveScanPath = '/scans/keep'
 const stored = (key = rosasKey) => JSON.parse(localStorage.getItem(key) ?? '{}').draft as ScanDraft
 
-/** A page of somebody, with what starts once it is hydrated. */
+/** Opens a page with what starts after hydration. */
 async function openPage(answers: Readonly<Record<string, object>> = {}) {
   const shop = pretendShop({ [people]: { people: [rosaThere] }, [saveScanPath]: scanSummary, ...answers })
   const { router, notifications } = await openScreen('/about', { hasSession: true, answers: shop.answers })
@@ -49,7 +49,7 @@ async function openPage(answers: Readonly<Record<string, object>> = {}) {
   const over = new AbortController()
   onTestFinished(() => over.abort())
   startSending({ router, notify, builds: createBuilds() }, load, over)
-  /** Everything that was begun has come to its end. */
+  /** Waits until everything that was started has ended. */
   const rest = () =>
     expect.poll(() => [load.mock.calls.length, begun, ended]).toEqual(Array(3).fill(load.mock.calls.length))
   return { ...shop, router, load, rest, said: () => notifications.map(({ message }) => message) }
@@ -58,7 +58,7 @@ async function openPage(answers: Readonly<Record<string, object>> = {}) {
 const aboutScans = (requests: readonly { path: string }[]) => requests.filter(({ path }) => path.startsWith('/scans/'))
 const comeBack = () => window.dispatchEvent(new Event('online'))
 
-test('a page of somebody who has nothing that waits loads nothing and asks nothing', async () => {
+test('loads and requests nothing on a page when no scan waits', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
   storeRosasDraft({ ...whole, keptAs: 's0' })
   localStorage.setItem(
@@ -74,7 +74,7 @@ test('a page of somebody who has nothing that waits loads nothing and asks nothi
 test.each([
   ['a guest', () => localStorage.setItem('hadashi-guest', 'g1')],
   ['a customer', () => storeTokens('mika')],
-])('feet that %s has measured without a line are sent on any page, once, and it is said', async (_, known) => {
+])('sends feet that %s measured offline once, from any page, and reports it', async (_, known) => {
   known()
   storeRosasDraft(whole)
   const { requestsTo, said, router, rest } = await openPage()
@@ -89,14 +89,14 @@ test.each([
   expect(requestsTo(saveScanPath)).toHaveLength(1)
 })
 
-test('feet that were measured before a newer scan came are sent, and said not to be in use', async () => {
+test('sends feet older than the newest scan and says that they are not in use', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
   storeRosasDraft(whole)
   const { said } = await openPage({ [saveScanPath]: { ...scanSummary, state: 'superseded' } })
   await expect.poll(said).toEqual(['The feet you measured on this device are saved now. A newer scan stays in use.'])
 })
 
-test('of feet that the shop has, this device keeps no figures and no outline', async () => {
+test('deletes numbers and outlines of saved feet from the device', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
   storeRosasDraft({ ...whole, usualMm: 250 })
   await openPage()
@@ -105,7 +105,7 @@ test('of feet that the shop has, this device keeps no figures and no outline', a
     .toEqual({ personId: 'p1', doFeetDiffer: false, isUnderWay: false, usualMm: 250, keptAs: 's1' })
 })
 
-test('what is older than a draft may be leaves the device, and nothing else does', async () => {
+test('deletes an expired draft from the device, and nothing else', async () => {
   const days = settings.measuring.draftDays
   const [old, young] = [days + 1, days - 1].map((age, index) => {
     const personId = `p${index + 5}`
@@ -117,26 +117,26 @@ test('what is older than a draft may be leaves the device, and nothing else does
   expect([localStorage.getItem(old ?? ''), localStorage.getItem(young ?? '')]).toEqual([null, expect.any(String)])
 })
 
-test('what somebody else has measured on this device is not sent, and stays', async () => {
+test('does not send or delete the feet of another person on this device', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
   storeRosasDraft(whole)
   const { requestsTo, router, said, rest } = await openPage({ [people]: { people: [{ ...rosaThere, id: 'p7' }] } })
   await expect.poll(() => requestsTo(people)).toHaveLength(1)
   await router.navigate({ to: '/faq' })
   await rest()
-  // Nor is the shop asked again on every page.
+  // Nor does it repeat the request on every page.
   expect([requestsTo(people).length, requestsTo(saveScanPath), said()]).toEqual([1, [], []])
   expect(stored().keptAs).toBeUndefined()
 })
 
-test('a stranger’s shop is asked nothing', async () => {
+test('requests nothing for a visitor without a token', async () => {
   storeRosasDraft(whole)
   const { requests, rest } = await openPage()
   await rest()
   expect(aboutScans(requests)).toEqual([])
 })
 
-test('what the shop has not answered is sent with the next page, or when the line is back', async () => {
+test('retries unanswered feet on the next page or when online again', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
   storeRosasDraft(whole)
   const shop = await openPage({ [saveScanPath]: respondWithError('SERVER_ERROR', 500) })
@@ -153,12 +153,12 @@ test('what the shop has not answered is sent with the next page, or when the lin
 })
 
 test.each<[string, Partial<ScanDraft>]>([
-  ['feet that differ, until their owner says so', { ...whole, right: foot('right', 262) }],
+  ['that differ, until their owner confirms', { ...whole, right: foot('right', 262) }],
   [
-    'feet that the shop would not believe',
+    'that the shop would reject',
     { ...whole, left: { ...foot('left'), scanned: { ...someScannedFoot('left'), way: 'by_hand' } } },
   ],
-])('%s, wait for the screen that tells', async (_, draft) => {
+])('leaves feet %s to the scan page', async (_, draft) => {
   localStorage.setItem('hadashi-guest', 'g1')
   storeRosasDraft(draft)
   const { load, requests, rest } = await openPage()
@@ -167,7 +167,7 @@ test.each<[string, Partial<ScanDraft>]>([
   expect(aboutScans(requests)).toEqual([])
 })
 
-test('a foot that another tab has measured meanwhile is no part of what was sent', async () => {
+test('does not mark a foot measured meanwhile in another tab as sent', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
   storeRosasDraft(whole)
   const newer = { ...whole, right: { ...foot('right', 252), at: '2026-11-23T13:00:00.000Z' } }
@@ -182,10 +182,10 @@ test('a foot that another tab has measured meanwhile is no part of what was sent
   expect([stored().keptAs, stored().right?.at]).toEqual([undefined, newer.right.at])
 })
 
-test('of several tabs one sends', async () => {
+test('sends from one of several tabs', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
   storeRosasDraft(whole)
-  // Another tab holds it.
+  // Another tab holds the lock.
   const request = async (_: string, __: LockOptions, work: (lock: null) => unknown) => work(null)
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
@@ -195,7 +195,7 @@ test('of several tabs one sends', async () => {
   expect(aboutScans(requests)).toEqual([])
 })
 
-test('without a line nothing is tried', async () => {
+test('tries nothing while offline', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
   storeRosasDraft(whole)
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -206,7 +206,7 @@ test('without a line nothing is tried', async () => {
   await expect.poll(() => stored().keptAs).toBe('s1')
 })
 
-test('what sends them is loaded where this device has feet of anybody, once, and again with the next page if it did not come', async () => {
+test('loads the sender once where this device has feet, and again on the next page after a failure', async () => {
   const { router } = await openScreen('/about')
   const start = vi.fn()
   const load = vi.fn(async () => start).mockRejectedValueOnce(new Error('no line'))

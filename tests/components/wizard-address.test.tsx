@@ -9,7 +9,7 @@ import { deferred, pretendShop } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
-// What shows the steps is large: no test waits for it.
+// The chunk of the steps is large: loaded here, it counts in no test's time.
 beforeAll(() =>
   Promise.all([
     import('#src/features/wizard/open-wizard.ts'),
@@ -20,7 +20,7 @@ beforeAll(() =>
 const withFeet = fileWith(rosasFeet('s1'))
 const open = (address: string, file = withFeet) => openWizardAt(address, { file })
 
-test('a deep link to a step without feet stays there, loads no machine, and leads to what is missing', async () => {
+test('stays at a deep-linked step without feet, loads no machine and links to what is missing', async () => {
   const { running, path } = await openWizardAt('/tabi-gen-01/fit')
   await expect.poll(main).toContain('we need the measurements of both feet')
   expect([path(), running(), headingText()]).toEqual(['/tabi-gen-01/fit', undefined, 'Fit'])
@@ -30,7 +30,7 @@ test('a deep link to a step without feet stays there, loads no machine, and lead
 })
 
 test.each(['fit', 'summary'])(
-  'whoever has begun without feet finds the same at /%s, from the machine',
+  'shows the same at /%s from the machine for a begun design without feet',
   async (step) => {
     const { wizard, path } = await open(`/tabi-gen-01/${step}`, fileWith({ upper: 'strap' }))
     const actor = await wizard()
@@ -39,14 +39,14 @@ test.each(['fit', 'summary'])(
   },
 )
 
-test('a deep link takes the machine there, and makes no entry of the history', async () => {
+test('moves the machine to a deep-linked step without a history entry', async () => {
   const { wizard, history, path } = await open('/tabi-gen-01/fit')
   const actor = await wizard()
   await expect.poll(() => button('Continue to the summary')).toBeTruthy()
   expect([selectWizardStep(actor.getSnapshot()), path(), history.length]).toEqual(['fit', '/tabi-gen-01/fit', 1])
 })
 
-test('steps forward are entries of the history, and back and forward take the machine along', async () => {
+test('adds history entries for forward steps, and moves the machine with back and forward', async () => {
   const { wizard, router, history, path } = await open('/tabi-gen-01/style')
   const actor = await wizard()
   await press('Continue to fit')
@@ -66,7 +66,7 @@ test('steps forward are entries of the history, and back and forward take the ma
   }
 })
 
-test('the steps that are done lead back', async () => {
+test('links back to completed steps', async () => {
   const { wizard, path } = await open('/tabi-gen-01/summary')
   const actor = await wizard()
   await expect.poll(main).toContain('Add to cart')
@@ -75,7 +75,7 @@ test('the steps that are done lead back', async () => {
   expect(selectWizardStep(actor.getSnapshot())).toBe('style')
 })
 
-test('several events in one turn are one entry, and whatever is asked beside the step stays in the address', async () => {
+test('adds one entry for several events in one turn and keeps query parameters', async () => {
   const { wizard, history, path } = await open('/tabi-gen-01/style?from=mail')
   const actor = await wizard()
   await expect.poll(() => button('Continue to fit')).toBeTruthy()
@@ -84,7 +84,7 @@ test('several events in one turn are one entry, and whatever is asked beside the
   expect(history.length).toBe(2)
 })
 
-test('another language in the middle changes neither step nor what is chosen', async () => {
+test('keeps step and choices across a language switch', async () => {
   const { wizard, router, path, language } = await open('/tabi-gen-01/style?from=mail')
   const actor = await wizard()
   actor.send({ type: 'colour.chosen', colour: 'green' })
@@ -97,7 +97,7 @@ test('another language in the middle changes neither step nor what is chosen', a
   expect(document.querySelector<HTMLInputElement>('[value=green]')?.checked).toBe(true)
 })
 
-test('whoever goes back while the pair is added, or once it is in the cart, stays, and the address with them', async () => {
+test('keeps step and address when going back while the pair is added, or once it is in the cart', async () => {
   const answer = deferred(() => success({ count: 1 }))
   const shop = pretendShop({ '/cart/add': () => answer.answer })
   const { wizard, router, history, path } = await openWizardAt('/tabi-gen-01/fit', {
@@ -123,14 +123,14 @@ test('whoever goes back while the pair is added, or once it is in the cart, stay
   await expect.poll(path).toBe('/tabi-gen-01/style')
 })
 
-test('a page that is only fetched ahead moves nobody', async () => {
+test('does not move the machine for a preloaded page', async () => {
   const { wizard, router } = await open('/tabi-gen-01/style')
   const actor = await wizard()
   await router.preloadRoute({ to: '/tabi-gen-01/summary' })
   expect(selectWizardStep(actor.getSnapshot())).toBe('style')
 })
 
-test('the machine ends with the four steps, asks the address no more, and begins anew with what the device has', async () => {
+test('stops the machine with the wizard, and restarts it with the device’s data', async () => {
   const { wizard, router, running, path, actors } = await open('/tabi-gen-01/style')
   const first = await wizard()
   first.send({ type: 'colour.chosen', colour: 'brown' })

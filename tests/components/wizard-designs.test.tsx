@@ -20,7 +20,7 @@ import { pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
-// What shows the steps is large: no test waits for it.
+// The chunk of the steps is large: loaded here, it counts in no test's time.
 beforeAll(() =>
   Promise.all([
     import('#src/features/wizard/open-wizard.ts'),
@@ -32,11 +32,11 @@ const savedAt = '2026-11-24T10:00:00.000Z'
 const withFeet = () => fileWith({ ...rosasFeet('s1'), colour: 'green' })
 const shownColour = () => document.querySelector<HTMLInputElement>('[value=green]')?.checked
 
-/** The dialog stands beside what it asks about. */
+/** Presses a button of the page or of its dialog, also an inaccessible one. */
 const pressAnywhere = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name, hidden: true }))
 
-/** A shop that has these designs, and takes every one. */
+/** A shop that has these designs and saves every one. */
 function shopWith(designs: DesignFile['designs'] = [], more: Readonly<Record<string, object>> = {}) {
   let revision = 7
   return pretendShop({
@@ -52,7 +52,7 @@ function shopWith(designs: DesignFile['designs'] = [], more: Readonly<Record<str
   })
 }
 
-test('what is chosen stands on the device at once, and is there after a reload', async () => {
+test('stores a choice on the device at once and restores it after a reload', async () => {
   const first = await openWizardAt('/tabi-gen-01/style')
   await first.wizard()
   await waitFor(() => fireEvent.click(document.querySelector('[value=green]') as Element))
@@ -62,7 +62,7 @@ test('what is chosen stands on the device at once, and is there after a reload',
   await expect.poll(shownColour).toBe(true)
 })
 
-test('a look around leaves nothing on the device', async () => {
+test('stores nothing for a look around', async () => {
   const { wizard } = await openWizardAt('/tabi-gen-01/style')
   const actor = await wizard()
   actor.send({ type: 'step.confirmed' })
@@ -70,7 +70,7 @@ test('a look around leaves nothing on the device', async () => {
   expect(localStorage.getItem(designFileKey)).toBeNull()
 })
 
-test('a design is called by whose feet it is for, until it is given a name; another one is begun, opened and removed', async () => {
+test('names a design after its person until it has a name, and begins, opens and removes others', async () => {
   const { wizard } = await openWizardAt('/tabi-gen-01/style', { file: withFeet() })
   const actor = await wizard()
   await expect.poll(main).toContain('Pair for Rosa')
@@ -98,7 +98,7 @@ test('a design is called by whose feet it is for, until it is given a name; anot
 test.each([
   ['Take mine back', 'green'],
   ['Keep this', 'brown'],
-] as const)('what another window has changed is shown and said; “%s” is %s', async (name, colour) => {
+] as const)('shows and reports another window’s change; “%s” makes it %s', async (name, colour) => {
   const file = withFeet()
   const { wizard } = await openWizardAt('/tabi-gen-01/style', { file })
   const actor = await wizard()
@@ -114,7 +114,7 @@ test.each([
   ]).toEqual([colour, colour])
 })
 
-test('two windows with other designs open do not answer each other for ever', async () => {
+test('does not make two windows with different designs answer each other endlessly', async () => {
   const file = withFeet()
   const { wizard } = await openWizardAt('/tabi-gen-01/style', { file })
   await wizard()
@@ -126,7 +126,7 @@ test('two windows with other designs open do not answer each other for ever', as
   await expect.poll(() => button('Your designs (2)')).toBeTruthy()
 })
 
-test('a browser that keeps nothing is said so', async () => {
+test('says when the browser stores nothing', async () => {
   const { wizard } = await openWizardAt('/tabi-gen-01/style')
   const actor = await wizard()
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -137,7 +137,7 @@ test('a browser that keeps nothing is said so', async () => {
   await expect.poll(main).toContain('This browser doesn’t save your design.')
 })
 
-test('a customer’s design goes to the shop once it rests, with what it was changed from', async () => {
+test('saves a customer’s design to the shop after a pause, with its base revision', async () => {
   const [stored] = withFeet().designs
   const shop = shopWith(stored ? [{ ...stored, base: 3 }] : [])
   const { wizard, actors } = await openWizardAt('/tabi-gen-01/style', {
@@ -159,7 +159,7 @@ test('a customer’s design goes to the shop once it rests, with what it was cha
 test.each([
   [respondWithError('designs_full', 409), 'Your account has 12 designs already.'],
   [respondWithError('SERVER_ERROR', 500), 'We can’t reach your account at the moment.'],
-])('a shop that does not have it is said calmly: %#', async (answer, text) => {
+])('reports a design that the shop cannot save: %#', async (answer, text) => {
   const shop = shopWith([], { '/designs/save': answer })
   await openWizardAt('/tabi-gen-01/style', {
     file: withFeet(),
@@ -169,7 +169,7 @@ test.each([
   await expect.poll(main).toContain(text)
 })
 
-test('a design that is newer at the shop is read anew, and comes here', async () => {
+test('reloads a design that is newer in the shop', async () => {
   const file = withFeet()
   const shop = shopWith([], { '/designs/save': respondWithError('design_changed', 409) })
   const { wizard } = await openWizardAt('/tabi-gen-01/style', {
@@ -185,7 +185,7 @@ test('a design that is newer at the shop is read anew, and comes here', async ()
   expect(document.querySelector<HTMLInputElement>('[value=brown]')?.checked).toBe(true)
 })
 
-test('whoever signs in in the middle keeps everything, and the shop is told of it', async () => {
+test('keeps everything across a sign-in and saves it to the shop', async () => {
   const shop = shopWith()
   const { access, is } = somebody()
   const { wizard, path } = await openWizardAt('/tabi-gen-01/style', { file: withFeet(), answers: shop.answers, access })
@@ -201,7 +201,7 @@ test.each([
   ['customer', 'mika', 'signed_out', 'nobody'],
   ['never', 'nobody', 'never', 'nobody 1'],
 ] as const)(
-  'after %s %s has left and the device has forgotten, the next one finds nothing',
+  'shows nothing to the next visitor after %s %s has left and the device is purged',
   async (visitor, who, nowVisitor, now) => {
     const { access, is } = somebody(visitor, who)
     const { wizard } = await openWizardAt('/tabi-gen-01/style', {
@@ -219,7 +219,7 @@ test.each([
   },
 )
 
-test('as long as nobody knows who is here, the steps wait', async () => {
+test('waits with the steps until the visitor is identified', async () => {
   const { access, is } = somebody('unsettled')
   const { running } = await openWizardAt('/tabi-gen-01/style', { access })
   expect(running()).toBeUndefined()
@@ -227,7 +227,7 @@ test('as long as nobody knows who is here, the steps wait', async () => {
   await expect.poll(() => running()?.getSnapshot().context.owner).toBe('customer')
 })
 
-test('another country is another answer to whether we deliver there', async () => {
+test('updates whether the shop delivers when the country changes', async () => {
   let [code, listener] = ['GB', () => {}]
   const country = {
     ...strangerCountry,
@@ -246,9 +246,9 @@ test('another country is another answer to whether we deliver there', async () =
 })
 
 test.each([
-  ['that was chosen is known to be sent', someScan().measuredAt, 's9'],
-  ['that was measured anew meanwhile is another one', '2026-11-23T10:00:00.000Z', undefined],
-])('the scan %s, once the device has sent it', async (_, measuredAt, scanId) => {
+  ['that was chosen becomes the saved one', someScan().measuredAt, 's9'],
+  ['that was measured again meanwhile stays separate', '2026-11-23T10:00:00.000Z', undefined],
+])('a scan %s, once the device has sent it', async (_, measuredAt, scanId) => {
   const scan = { ...someScan(), measuredAt }
   const shop = pretendShop({
     '/scans/one/s9': {
@@ -273,7 +273,7 @@ test.each([
   await expect.poll(() => getOpenDesign(actor.getSnapshot().context).feet?.left.scanId).toBe(scanId)
 })
 
-test('what is added goes to the cart with the words that were said yes to', async () => {
+test('adds the pair to the cart with the confirmed wording', async () => {
   const shop = pretendShop({ '/cart/add': { count: 1 } })
   const { wizard } = await openWizardAt('/ja/tabi-gen-01/summary', { file: withFeet(), answers: shop.answers })
   await wizard()

@@ -7,7 +7,7 @@ import { openScreen, settled } from '../support/components/open-screen.tsx'
 
 const machine = setup({}).createMachine({ id: 'way' })
 
-test('the four steps to a pair own an actor together, which stops on the way to pay', async () => {
+test('shares one actor between the four steps, and stops it at the checkout', async () => {
   const { router, actors } = await openScreen('/tabi-gen-01/scan')
   const { layoutActors } = router.options.context
   const start = () => startActor(actors, machine, { name: 'way', inspectable: { context: [], events: {} } })

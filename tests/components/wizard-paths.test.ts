@@ -11,7 +11,7 @@ beforeAll(loadSteps)
 
 const walks = coveringWalks()
 
-test('the walks leave out nothing that the machine of the four steps has', () => {
+test('covers all states and transitions of the wizard’s machine', () => {
   const coverage = createCoverage(tabiGen01Machine)
   for (const { input, steps } of walks) coverage.replay(listEvents(steps), input)
   expect(coverage.report()).toEqual({ missedStates: [], missedTransitions: [] })
@@ -20,7 +20,7 @@ test('the walks leave out nothing that the machine of the four steps has', () =>
 })
 
 test.each(walks.map((walk, index) => [index + 1, walk] as const))(
-  'whatever happens on the four steps, page and machine stay together: walk %i',
+  'keeps page and machine in the same state: path %i',
   (_, walk) => takeWalk(walk),
 )
 

@@ -15,7 +15,7 @@ import { noLine, pretendShop } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
-// What shows the steps is large: no test waits for it.
+// The chunk of the steps is large: loaded here, it counts in no test's time.
 beforeAll(() =>
   Promise.all([
     import('#src/features/wizard/open-wizard.ts'),
@@ -31,7 +31,7 @@ const pressAnywhere = async (name: string) => fireEvent.click(await screen.findB
 const open = (file = fileWith(rosasFeet('s1')), more: object = {}) =>
   openWizardAt('/tabi-gen-01/scan', { file, answers: pretendShop({ ...people, ...more }).answers })
 
-test('feet that were chosen are told with whose they are, how long, how surely and how well they were measured', async () => {
+test('shows the chosen feet with person, lengths, tolerance and quality', async () => {
   const { wizard, path } = await open()
   await wizard()
   await expect.poll(headingText).toBe('Your feet')
@@ -43,14 +43,14 @@ test('feet that were chosen are told with whose they are, how long, how surely a
   await expect.poll(path).toBe('/tabi-gen-01/style')
 })
 
-test('a scan that was not sent says so, and what keeps it', async () => {
+test('shows an unsent scan and what preserves it', async () => {
   const { wizard } = await open(fileWith(rosasFeet()), { '/scans/people': noLine })
   await wizard()
   await expect.poll(main).toContain('The scan is on this device and is sent as soon as the shop can be reached.')
   expect(main()).toContain('Keep this browser’s data until the scan has been sent.')
 })
 
-test('what is in the way of shoes is said, and the way on is to measure again', async () => {
+test('shows what prevents making shoes and offers remeasuring', async () => {
   const scan = someScan({ left: someTypedFoot('left', 140) })
   expect(findScanBlockers(scan)).toContain('too_short')
   const { wizard } = await open(fileWith(rosasFeet('s1', scan)))
@@ -70,7 +70,7 @@ test('what is in the way of shoes is said, and the way on is to measure again', 
   expect(getOpenDesign(actor.getSnapshot().context).feet).toBeDefined()
 })
 
-test('a customer chooses somebody else’s feet, and finds the scans of this person first', async () => {
+test('lets a customer choose another person’s feet, with their scans first', async () => {
   const noa = { ...rosaThere, id: 'p2', kind: 'child', name: 'Noa' }
   const { wizard, actors } = await openWizardAt('/tabi-gen-01/scan', {
     file: fileWith(rosasFeet('s1')),
@@ -83,7 +83,7 @@ test('a customer chooses somebody else’s feet, and finds the scans of this per
   expect([...actors.running().keys()]).toEqual(expect.arrayContaining(['tabi-gen-01', 'design-sync', 'foot-scan']))
 })
 
-test('both feet that were measured become those of the design, and stay over a reload', async () => {
+test('adopts both measured feet into the design and keeps them over a reload', async () => {
   const feet = { way: 'trace', left: accepted('left'), right: accepted('right') } as const
   const { unmount } = await openDraft(feet, { answers: { '/scans/keep': scanSummary } })
   await expect.poll(main).toContain('Both feet are measured and kept.')
@@ -96,7 +96,7 @@ test('both feet that were measured become those of the design, and stay over a r
   await expect.poll(() => button('Continue to the summary')).toBeTruthy()
 })
 
-test('whoever signs in while they measure goes on with the same foot', async () => {
+test('continues with the same foot after a sign-in while measuring', async () => {
   storeRosasDraft({ way: 'by_hand', left: accepted('left') })
   const { access, is } = somebody()
   const { wizard } = await openWizardAt('/tabi-gen-01/scan', {
@@ -112,7 +112,7 @@ test('whoever signs in while they measure goes on with the same foot', async () 
   await expect.poll(headingText).toBe('Right foot, by hand')
 })
 
-test('numbers that are typed wait for whoever leaves and comes back, and nobody is asked', async () => {
+test('keeps typed numbers for a returning visitor without a question', async () => {
   storeRosasDraft({ way: 'by_hand', left: accepted('left') })
   const { wizard, router, path } = await openWizardAt('/tabi-gen-01/scan', { answers: pretendShop(people).answers })
   await wizard()
@@ -124,7 +124,7 @@ test('numbers that are typed wait for whoever leaves and comes back, and nobody 
   expect((await field(/^Length/)).value).toBe('252')
 })
 
-test('whoever leaves while a photo is measured is asked before, and stays with it or leaves', async () => {
+test('asks before leaving while a photo is measured, and stays or leaves', async () => {
   standInWorker()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   for (const name of ['OffscreenCanvas', 'createImageBitmap']) vi.stubGlobal(name, () => {})
@@ -147,7 +147,7 @@ test('whoever leaves while a photo is measured is asked before, and stays with i
   expect(actor.getSnapshot().children.footScan).toBeUndefined()
 })
 
-test('nobody is asked who has nothing to lose', async () => {
+test('asks nothing when there is nothing to lose', async () => {
   const { wizard, router, path } = await openWizardAt('/tabi-gen-01/scan', { answers: pretendShop(people).answers })
   await wizard()
   await expect.poll(headingText).toBe('Which size do you usually wear?')
@@ -155,7 +155,7 @@ test('nobody is asked who has nothing to lose', async () => {
   await expect.poll(path).toBe('/tabi-gen-01/style')
 })
 
-test('a step that is left stays as it was until the next one stands', async () => {
+test('keeps the previous step until the next one is rendered', async () => {
   const { wizard } = await open()
   const actor = await wizard()
   await expect.poll(() => button('Continue to style')).toBeTruthy()

@@ -8,7 +8,7 @@ import { fileWith, openWizardAt, rosa, rosasFeet } from '../support/components/o
 
 freshBrowser()
 
-// What shows the steps is large: no test waits for it.
+// The chunk of the steps is large: loaded here, it counts in no test's time.
 beforeAll(() => import('#src/features/wizard/open-wizard.ts'))
 
 const onRosasFeet = (more: object = {}) => fileWith({ ...rosasFeet('s1'), colour: 'green', ...more })
@@ -23,7 +23,7 @@ async function openFit(more: object = {}) {
 }
 
 describe('the fit', () => {
-  test('says at once by how many millimetres an answer changes the pair, in the row and in the table', async () => {
+  test('shows at once in row and table by how many millimetres an answer changes the pair', async () => {
     await openFit({ worn: [{ feel: 'natural', answers: { left: {}, right: {} } }] })
     choose('Ball', 'Tight')
     await expect.poll(main).toMatch(/\+1\.5\smm wide/)
@@ -33,7 +33,7 @@ describe('the fit', () => {
     await expect.poll(main).not.toMatch(/mm wide/)
   })
 
-  test('asks of each foot by itself where that is wished, and of both together again', async () => {
+  test('asks about each foot separately on request, and about both again', async () => {
     const { worn } = await openFit({ worn: [{ feel: 'natural', answers: { left: {}, right: {} } }] })
     await press('Answer for each foot')
     choose('Heel, left foot', 'Loose')
@@ -42,7 +42,7 @@ describe('the fit', () => {
     expect(worn()[0]?.answers).toEqual({ left: { heel: 'loose' }, right: { heel: 'loose' } })
   })
 
-  test('tells answers that contradict each other, and where it cannot go any further', async () => {
+  test('reports contradicting answers and the limit of the adjustment', async () => {
     const tight = { left: { toes: 'tight' }, right: { toes: 'tight' } }
     const loose = { left: { toes: 'loose' }, right: { toes: 'loose' } }
     await openFit({
@@ -58,7 +58,7 @@ describe('the fit', () => {
     await expect.poll(main).toContain('We can’t change the room any further')
   })
 
-  test('goes back to the scan alone', async () => {
+  test('returns to the scan alone', async () => {
     const { worn } = await openFit({ worn: [{ feel: 'natural', answers: { left: {}, right: {} } }] })
     choose('Have you worn a pair or tried a sample?', 'No, use the scan')
     await expect.poll(main).toContain('From the scan alone.')
@@ -68,14 +68,14 @@ describe('the fit', () => {
   test.each([
     ['women', true],
     ['neither', false],
-  ] as const)('compares with many feet only where somebody chose with whose: %s', async (group, isCompared) => {
+  ] as const)('compares with other feet only with a chosen group: %s', async (group, isCompared) => {
     await openFit({ person: { ...rosa, group } })
     await screen.findByRole('heading', { name: 'Foot, room, inside' })
     expect(screen.queryAllByRole('heading', { name: 'Among 100 women' })).toHaveLength(isCompared ? 1 : 0)
     expect(main().includes('Compare with men')).toBe(isCompared)
   })
 
-  test('says that a scan by hand is less sure, what of it, and where a better one is made', async () => {
+  test('says that a scan by hand is less certain, in what, and where to make a better one', async () => {
     const byHand = someScan({ left: someTypedFoot('left', 250), right: someTypedFoot('right', 251) })
     await openWizardAt('/tabi-gen-01/fit', { file: fileWith({ ...rosasFeet('s1', byHand), colour: 'green' }) })
     await expect.poll(main).toContain('We’re less sure of this fit')
@@ -85,7 +85,7 @@ describe('the fit', () => {
 })
 
 describe('the style', () => {
-  test('leaves what cannot be printed in its field, says what can, and does not go on with it', async () => {
+  test('keeps unprintable text in its field, says what can be printed and does not use it', async () => {
     const { wizard } = await openWizardAt('/tabi-gen-01/style', { file: onRosasFeet({ soleText: 'ROSA' }) })
     const actor = await wizard()
     const field = await screen.findByRole('textbox', { name: /^Text under the sole/ })
@@ -101,7 +101,7 @@ describe('the style', () => {
 })
 
 describe('the summary', () => {
-  test('tells the workshop what was chosen, and the customer what it costs, when it comes and what holds', async () => {
+  test('lists the choices for the workshop, and price, dates and terms for the customer', async () => {
     const worn = [{ feel: 'natural', answers: { left: { ball: 'tight' }, right: {} } }]
     await openWizardAt('/tabi-gen-01/summary', { file: onRosasFeet({ soleText: 'ROSA', upper: 'strap', worn }) })
     await waitFor(() => expect(main()).toContain('Strap, Green'))
@@ -109,7 +109,7 @@ describe('the summary', () => {
       expect(main()).toContain(text)
   })
 
-  test('names what is missing, each with the way there', async () => {
+  test('names what is missing with a link to each', async () => {
     const short = someScan({ left: someTypedFoot('left', 150), right: someTypedFoot('right', 151) })
     await openWizardAt('/tabi-gen-01/summary', { file: fileWith({ ...rosasFeet(undefined, short), colour: 'green' }) })
     await waitFor(() => expect(main()).toContain('The feet are shorter than those we make shoes for.'))

@@ -14,7 +14,7 @@ import { findCookie } from '../support/fakes/stand-in-browser.ts'
 
 freshBrowser()
 
-// What shows the steps is large: no test waits for it.
+// The chunk of the steps is large: loaded here, it counts in no test's time.
 beforeAll(() => import('#src/features/wizard/open-wizard.ts'))
 
 const withFeet = () => fileWith({ ...rosasFeet('s1'), colour: 'green' })
@@ -26,7 +26,7 @@ test.each([
   ['NL', '/tabi-gen-01/summary', 'We don’t deliver to the Netherlands yet', 'Join the list', 'Choose another country'],
   ['FR', '/ja/tabi-gen-01/summary', 'フランスへのお届けはまだ行っていません', 'お知らせを申し込む', 'ほかの国を選ぶ'],
 ])(
-  'whoever shops from %s is told so at %s, joins its list first, and may choose another country',
+  'tells a visitor from %s at %s, offers the waiting list first and then another country',
   async (code, address, said, join, choose) => {
     storeDesigns(withFeet())
     setCookie('country_code', code)
@@ -61,7 +61,7 @@ test.each([
     'カートへ',
     '/ja/cart',
   ],
-])('%s leads whoever has a full cart there, and nobody else', async (address, yes, add, said, way, to) => {
+])('%s links to the cart when it is full, and only then', async (address, yes, add, said, way, to) => {
   const full = respondWithError('cart_full', 409)
   const shop = pretendShop({ '/cart/add': full })
   const { wizard } = await openWizardAt(address, { file: withFeet(), answers: shop.answers })
@@ -79,9 +79,9 @@ test.each([
 })
 
 test.each([
-  ['as it is', {}, 'This pair is in your cart.'],
-  ['as it was before', { colour: 'brown' }, 'This pair is in your cart as it was before.'],
-] as const)('whoever comes back to a pair that is in the cart %s hears so', async (_, change, said) => {
+  ['unchanged', {}, 'This pair is in your cart.'],
+  ['in an earlier version', { colour: 'brown' }, 'This pair is in your cart as it was before.'],
+] as const)('says that a pair is already in the cart: %s', async (_, change, said) => {
   const file = withFeet()
   const made = toConfiguration(getOpenSavedDesign(file).design)
   if (!made.ok) throw new Error('A design that is not whole')

@@ -6,7 +6,7 @@ import { answerNewerBuild, expectWatched, returnToTab } from '../support/browser
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 
-test('a page within reach of a place on it comes with the newer build too', async ({ page, context }) => {
+test('loads the newer build also for a link to an anchor', async ({ page, context }) => {
   await answerNewerBuild(context)
   await page.goto('/about')
   await expectWatched(page)

@@ -2,14 +2,14 @@ import { expectUsable } from '../support/a11y/usable.ts'
 import { fillCart } from '../support/browser/filled-cart.ts'
 import { at, expect, openAlive, press, test, title } from '../support/browser/pair-journey.ts'
 
-test('of two pairs the one whose scan is gone waits, and the other one goes to the checkout', async ({ page }) => {
+test('holds back the pair without a scan and takes the other to the checkout', async ({ page }) => {
   await fillCart(page, [
     { upper: 'sandal', colour: 'brown', soleText: 'OLD', isGone: true },
     { upper: 'shell', colour: 'green', soleText: 'ROSA' },
   ])
   await openAlive(page, '/cart')
 
-  await test.step('when it would come', async () => {
+  await test.step('shows the delivery date', async () => {
     await expect(page.getByText('£480').first()).toBeVisible()
     await page.getByRole('textbox', { name: 'When would it come?' }).fill('150-0001')
     await press(page, 'Show date')
@@ -18,7 +18,7 @@ test('of two pairs the one whose scan is gone waits, and the other one goes to t
     await expectUsable(page)
   })
 
-  await test.step('what is in the way', async () => {
+  await test.step('shows what prevents the order', async () => {
     await press(page, 'Check out')
     const check = page.getByRole('dialog', { name: 'One thing before checkout' })
     await expect(check.getByRole('button', { name: 'Measure again' })).toBeVisible()
@@ -26,7 +26,7 @@ test('of two pairs the one whose scan is gone waits, and the other one goes to t
     await press(page, 'Order the other pair')
   })
 
-  await test.step('the other one is ordered, and the first one is there for later', async () => {
+  await test.step('orders the other pair and keeps the first saved for later', async () => {
     await at(page, '/cart/checkout')
     await expect(title(page, 'Checkout')).toBeVisible()
     await expect(page.getByText('Under the sole: ROSA')).toBeVisible()

@@ -7,7 +7,7 @@ import { giveOrder } from '../support/browser/customer.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a guest whose order waits looks at it from the checkout, makes another pair, and orders both', async ({
+test('shows a guest’s waiting order from the checkout, makes another pair and orders both', async ({
   page,
   mayFail,
 }) => {
@@ -36,7 +36,7 @@ test('a guest whose order waits looks at it from the checkout, makes another pai
   expect(await loadOrders(email)).toHaveLength(2)
 })
 
-test('a customer whose pair is paid for is led to it before the checkout, and from there to one more (ja)', async ({
+test('leads a customer with a paid pair to it before the checkout, and from there to another (ja)', async ({
   page,
 }) => {
   const email = newEmail()

@@ -5,7 +5,7 @@ import { field, loadOrders, openCheckout, orderButton, write } from '../support/
 import { expect, test } from '../support/browser/console.ts'
 import { newestMail } from '../support/browser/newest-mail.ts'
 
-test('a slip of the key in the e-mail address is put right before the order, and the address changed after it (ja)', async ({
+test('corrects a typing error in the e-mail before the order, and changes the address after it (ja)', async ({
   page,
 }) => {
   const [meant, later] = [`${randomUUID()}@gmail.com`, `${randomUUID()}@example.com`]

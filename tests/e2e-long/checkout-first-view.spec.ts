@@ -7,7 +7,7 @@ import { watchShifts } from '../support/browser/watch-shifts.ts'
 import { firstViewLimits } from '../support/first-view-limits.ts'
 
 for (const path of ['/cart/checkout', '/ja/cart/checkout'])
-  test(`a stranger who comes to ${path} gets no form of an order, and little else`, async ({ page }) => {
+  test(`shows a visitor without a token no order form at ${path}, and loads little`, async ({ page }) => {
     const shifts = await watchShifts(page)
     const scripts = watchScripts(page)
     const requests = watchRequests(page)
@@ -20,7 +20,7 @@ for (const path of ['/cart/checkout', '/ja/cart/checkout'])
   })
 
 for (const width of [390, 1280])
-  test(`nothing moves on the pages of an order when they know whose it is, ${width} px wide`, async ({ page }) => {
+  test(`shifts nothing on the order pages once the visitor is identified, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const shifts = await watchShifts(page)
     const hasItsAnswers = watchAnswers(page)

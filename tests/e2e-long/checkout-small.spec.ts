@@ -10,7 +10,7 @@ const views = [
 ] as const
 
 for (const { name, prefix, width, text } of views)
-  test(`${name} every page from the cart to the order shows all of its text, and all of it is reached by Tab (${prefix || '/'})`, async ({
+  test(`${name} each page from cart to order shows its whole text, reachable by Tab (${prefix || '/'})`, async ({
     page,
   }) => {
     test.slow()

@@ -13,14 +13,14 @@ import { createShopGuest } from '../support/server/shop-guest.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-// Others may come to the same shop after it.
+// Other tests may use the same shop afterwards.
 test.afterEach(async ({ ownShop }) => {
   const db = await openShopDatabase(ownShop.dataDir)
   await leaveNumbersFree(db, settings.edition.pairs)
   await db.destroy()
 })
 
-test('whoever is at the checkout while somebody else takes the last number is led to the list, and orders the one that comes free', async ({
+test('leads a visitor who loses the last number at the checkout to the waiting list, and orders a freed one', async ({
   page,
   ownShop,
   mayFail,
@@ -38,7 +38,7 @@ test('whoever is at the checkout while somebody else takes the last number is le
   const { visitor } = await withPairs(await createShopGuest(ownShop.url), 1)
   const { order: last } = await visitor.index()
 
-  await test.step('placing says so, and where the list is', async () => {
+  await test.step('reports it on placing and links to the list', async () => {
     await orderButton(page).click()
     const dialogText = page.getByRole('dialog', { name: 'The edition is sold out' })
     await expect(dialogText).toContainText('You can join the waiting list and hear when a number comes free.')
@@ -53,14 +53,14 @@ test('whoever is at the checkout while somebody else takes the last number is le
     await dialogText.getByRole('link', { name: 'Go to the cart' }).click()
   })
 
-  await test.step('the cart says so as well', async () => {
+  await test.step('reports it in the cart too', async () => {
     await press(page, 'Check out')
     await expect(page.getByRole('dialog')).toContainText('The edition is sold out')
     await expectUsable(page, 'dialog')
     await press(page, 'Back to the cart')
   })
 
-  await test.step('a number comes free, and is theirs: what was typed is there', async () => {
+  await test.step('reserves a freed number and keeps the typed input', async () => {
     await visitor.call('/order/cancel', { number: last?.number })
     await turnTo(page, 'visible')
     await expect(page.locator('.edition-count')).toContainText(/We\shold\snumber\s\d+/)

@@ -26,7 +26,7 @@ import {
 const beside = (page: Page) => page.getByRole('complementary').locator('.price-lines')
 const picture = (page: Page, look: RegExp) => page.getByRole('img', { name: look })
 
-test('whoever goes back from the checkout and changes the pair finds everything typed, another picture and another price', async ({
+test('keeps all input when going back from the checkout to change the pair, with a new picture and price', async ({
   page,
 }) => {
   test.slow()
@@ -37,7 +37,7 @@ test('whoever goes back from the checkout and changes the pair finds everything 
   await write(page, 'GB', email)
   await expect(beside(page)).toContainText('£480')
 
-  await test.step('one is saved for later: the order is of the other one', async () => {
+  await test.step('orders only the other pair after one is saved for later', async () => {
     await page.goBack()
     await at(page, '/cart')
     await page.getByRole('button', { name: 'Save for later' }).last().click()
@@ -47,7 +47,7 @@ test('whoever goes back from the checkout and changes the pair finds everything 
     await expect(beside(page)).toContainText('£240')
   })
 
-  await test.step('the other one is changed in the wizard', async () => {
+  await test.step('changes the other pair in the wizard', async () => {
     await page.goBack()
     await press(page, 'Change design')
     await radio(page, 'Brown').check()
@@ -72,9 +72,7 @@ test('whoever goes back from the checkout and changes the pair finds everything 
   expect(await loadOrders(email)).toMatchObject([{ total_minor: 24_000 }])
 })
 
-test('a guest signs in in the middle: all that was typed is there, and the order of the pair is of the account', async ({
-  page,
-}) => {
+test('keeps a guest’s input across a sign-in and places the order in the account', async ({ page }) => {
   test.slow()
   const { email: accounts, customerId } = await knownCustomer()
   const email = newEmail()
@@ -83,7 +81,7 @@ test('a guest signs in in the middle: all that was typed is there, and the order
   await write(page, 'GB', email)
   await expectUsable(page)
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
-  // Both pages ask for an e-mail address.
+  // Both pages have an e-mail field.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   await requestAndEnterCode(page, accounts)
   await at(page, '/cart/checkout')
@@ -97,9 +95,7 @@ test('a guest signs in in the middle: all that was typed is there, and the order
   expect(await loadOrders(email)).toMatchObject([{ customer_id: customerId }])
 })
 
-test('another country and another language take nothing away: what was typed for one waits while the other is asked for (ja)', async ({
-  page,
-}) => {
+test('keeps the input of one country and language while another is chosen (ja)', async ({ page }) => {
   const email = newEmail()
   await fillGuestCart(page)
   await openCheckout(page, '/ja')

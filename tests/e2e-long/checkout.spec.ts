@@ -20,9 +20,7 @@ for (const journey of journeys)
     page,
   }) => expectOrderPlaced(page, journey))
 
-test('a reload while the order is on its way places it once, and the page that comes back has its answer', async ({
-  page,
-}) => {
+test('places an order once when the page is reloaded during the request, and shows its result', async ({ page }) => {
   const email = newEmail()
   await fillGuestCart(page)
   const heldRequest = Promise.withResolvers<void>()
@@ -30,7 +28,7 @@ test('a reload while the order is on its way places it once, and the page that c
   await page.route(index, async (route) => {
     requestCount += 1
     if (requestCount > 1) return route.continue()
-    // The shop has it; the page that asked is gone before it hears so.
+    // The shop has received it, but the page is gone before the response.
     await route.fetch()
     heldRequest.resolve()
   })

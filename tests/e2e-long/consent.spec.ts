@@ -6,7 +6,7 @@ test.use({ isNewcomer: true })
 
 const banner = (page: Page) => page.getByRole('region', { name: /^(Cookie settings|クッキーの設定)$/ })
 
-test('what is touched at the foot before the late chunk is loaded opens once it is', async ({ page }) => {
+test('opens what was pressed in the footer once the lazy chunk is loaded', async ({ page }) => {
   await page.goto('/about')
   await banner(page).getByRole('button', { name: 'Reject' }).click()
   const loaded = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ test('what is touched at the foot before the late chunk is loaded opens once it 
   await expect(banner(page)).toContainText('You’ve rejected optional cookies.')
 })
 
-test('in a wide window it is a card in a corner, and what the page is for can be pressed', async ({ page }) => {
+test('shows the banner as a corner card in a wide window, with the page’s main action usable', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const [address, action] of [
     ['/', 'Measure your feet'],
@@ -39,7 +39,7 @@ test('in a wide window it is a card in a corner, and what the page is for can be
   }
 })
 
-test('on a phone the way on of a step is never under the banner', async ({ page, context }) => {
+test('never covers a step’s next link with the banner on a phone', async ({ page, context }) => {
   await expectNextLinkClear(page, '/tabi-gen-01/scan')
   await expectNextLinkClear(await context.newPage(), '/ja/tabi-gen-01/fit')
 })

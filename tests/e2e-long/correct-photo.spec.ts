@@ -15,7 +15,7 @@ const elementMiddle = async (element: Locator) => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** One finger, from here to there. */
+/** Swipes with one finger from a point by a distance. */
 async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
@@ -26,7 +26,7 @@ async function swipe(page: Page, from: { x: number; y: number }, by: number): Pr
   await browser.detach()
 }
 
-test('a measured photo is corrected by mouse, keys and finger; numbers follow at once, then what is measured counts', async ({
+test('corrects a measured photo by mouse, keys and finger, with numbers updated at once and measured later', async ({
   page,
 }) => {
   await openAlive(page, '/dev/measure?way=photo')
@@ -38,7 +38,7 @@ test('a measured photo is corrected by mouse, keys and finger; numbers follow at
   const first = await lengthOn(page)
   await heel.scrollIntoViewIfNeeded()
 
-  await test.step('on a phone the photo with what it says stays in sight beside the pad', async () => {
+  await test.step('keeps the photo with its status in view beside the pad on a phone', async () => {
     await expect(page.getByRole('slider', { name: 'Tip of the longest toe' })).toBeInViewport({ ratio: 1 })
     await page.locator('.dot-choice[data-place=heel]').click()
     await page.getByRole('button', { name: 'Move down' }).click()
@@ -48,7 +48,7 @@ test('a measured photo is corrected by mouse, keys and finger; numbers follow at
     await expect.poll(() => lengthOn(page)).toBeCloseTo(first, 1)
   })
 
-  await test.step('the mouse drags the heel towards the toes, with a loupe beside it', async () => {
+  await test.step('drags the heel towards the toes by mouse, with a loupe', async () => {
     const { x, y } = await elementMiddle(heel)
     await page.mouse.move(x + 6, y + 6)
     await page.mouse.down()
@@ -60,7 +60,7 @@ test('a measured photo is corrected by mouse, keys and finger; numbers follow at
     await expect(page.locator('[data-by-hand=heel]')).toBeVisible()
   })
 
-  await test.step('the arrows move it by tenths of millimetres, and Escape puts it back', async () => {
+  await test.step('moves it by tenths of millimetres with arrow keys, and Escape restores it', async () => {
     const before = await lengthOn(page)
     await heel.press('ArrowDown')
     await heel.press('ArrowDown')
@@ -72,18 +72,18 @@ test('a measured photo is corrected by mouse, keys and finger; numbers follow at
     await expect.poll(() => lengthOn(page)).toBeCloseTo(first, 1)
   })
 
-  await test.step('a finger drags a ring and scrolls nothing; beside the rings it scrolls the page', async () => {
+  await test.step('drags a ring by finger without scrolling, and scrolls the page beside the rings', async () => {
     const before = await lengthOn(page)
-    const index = () => page.evaluate(() => Math.round(window.scrollY))
+    const scrollTop = () => page.evaluate(() => Math.round(window.scrollY))
     await heel.evaluate((ring) => ring.scrollIntoView({ block: 'center' }))
-    const scrolled = await index()
+    const scrolled = await scrollTop()
     await swipe(page, await elementMiddle(heel), -30)
     await expect.poll(() => lengthOn(page)).toBeLessThan(before - 10)
-    expect(await index()).toBe(scrolled)
+    expect(await scrollTop()).toBe(scrolled)
     const photo = page.locator('.detected-photo')
     expect(await photo.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
     const { x, y } = await elementMiddle(photo)
     await swipe(page, { x: x + 150, y }, -120)
-    await expect.poll(index).toBeGreaterThan(scrolled)
+    await expect.poll(scrollTop).toBeGreaterThan(scrolled)
   })
 })

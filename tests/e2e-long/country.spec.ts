@@ -8,19 +8,16 @@ const footerButton = (page: Page) => page.getByRole('contentinfo').getByRole('bu
 const selection = (page: Page) => page.getByRole('dialog', { name: 'Choose your country' })
 
 const isUsable = (page: Page, sight: string, part = 'dialog') =>
-  test.step(`${sight} can be used by everyone`, () => expectUsable(page, part))
+  test.step(`${sight} is accessible`, () => expectUsable(page, part))
 
-test('the keyboard alone goes through the list of countries, and comes back to where it was', async ({
-  page,
-  context,
-}) => {
-  // The shop itself looks the address up: the caller is in no country.
+test('goes through the country list by keyboard alone and returns to its button', async ({ page, context }) => {
+  // The shop itself looks the address up: this caller has no country.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, '/about')
   await footerButton(page).click()
   const field = selection(page).getByRole('searchbox')
   await expect(field).toBeFocused()
-  await test.step('the arrows move within it', async () => {
+  await test.step('moves within it by arrow keys', async () => {
     const row = (name: string) => selection(page).getByRole('button', { name, exact: true })
     await page.keyboard.press('ArrowDown')
     await expect(selection(page).locator('[aria-current]')).toBeFocused()
@@ -38,7 +35,7 @@ test('the keyboard alone goes through the list of countries, and comes back to w
   })
   await page.keyboard.press('Enter')
   await expect(selection(page)).toBeVisible()
-  // With all that stands around it: what a dialog and the page behind it are to each other.
+  // Checked with everything around it, because a dialog and the page behind it depend on each other.
   await isUsable(page, 'the page behind the list of countries', 'html')
   await field.fill('zzz')
   await expect(selection(page)).toContainText('We found no country by that name')

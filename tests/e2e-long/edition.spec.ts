@@ -23,9 +23,7 @@ const journeys = [
 ] as const
 
 for (const { path, join, field, next, held } of journeys)
-  test(`on ${path} whoever finds the edition sold out joins the list, and sees the number that is held for them`, async ({
-    page,
-  }) => {
+  test(`on ${path} lets a visitor join the list when sold out and shows their reserved number`, async ({ page }) => {
     test.slow()
     const shifts = await watchShifts(page)
     const answer = (data: object) => ({ json: { status: 'success', data } })

@@ -5,7 +5,7 @@ const field = (page: Page) => page.getByRole('searchbox')
 const summaries = (page: Page) => page.getByRole('main').locator('summary')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a question in the address is open on load and stays open, also from another page and during a search', async ({
+test('opens the question of the address on load and keeps it open, also from another page and during a search', async ({
   page,
 }) => {
   await openAlive(page, '/ja/faq?q=photo&from=mail#rain')
@@ -35,18 +35,14 @@ test('a question in the address is open on load and stays open, also from anothe
   await page.getByRole('main').locator('a[href$="/faq#no-fit"]').click()
   await expect(heading(page)).toHaveText('よくある質問')
   await expect(page.locator('#no-fit p').first()).toBeInViewport()
-  // Loaded as a document, the question is open before the page is alive.
+  // Loaded as a document, the question is open before the page is hydrated.
   await page.reload()
   await expect(page.locator('#no-fit p').first()).toBeInViewport()
   await isAlive(page)
   await expect(page.locator('#no-fit p').first()).toBeInViewport()
 })
 
-test('when the code of the page does not come, Enter keeps the typed text and the page', async ({
-  page,
-  mayFail,
-  maySay,
-}) => {
+test('keeps typed text and page on Enter when the page’s code fails to load', async ({ page, mayFail, maySay }) => {
   mayFail(/\/assets\//)
   maySay(/./)
   await page.route(/\/assets\/(?!boot).*\.js$/, (route) => route.abort())

@@ -8,7 +8,7 @@ const journeys = [
 ] as const
 
 for (const journey of journeys)
-  test(`${journey.who} to ${journey.country} goes from ${journey.say.home} to the pair that has arrived`, async ({
+  test(`${journey.who} to ${journey.country} goes from ${journey.say.home} to the delivered pair`, async ({
     page,
     context,
     ownShop,

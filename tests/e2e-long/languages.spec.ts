@@ -6,17 +6,17 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toJapanese = (page: Page) => page.getByRole('link', { name: '日本語' })
 const questions = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Questions' })
 
-// A page that is the same for everyone, and one with live data.
+// One page that is the same for everyone, and one with live data.
 for (const visitor of visitors)
   for (const path of ['/', '/reserve'])
     for (const { write, read } of ways) {
       const who = `a ${visitor.locale} browser with ${visitor.saved ?? 'nothing'} saved`
-      test(`${who} reads ${write(path)} in one language from the first paint on`, ({ browser, baseURL }) =>
+      test(`${who} gets ${write(path)} in one language from the first paint`, ({ browser, baseURL }) =>
         expectOneLanguage(browser, String(baseURL), visitor, write(path), read(visitor)))
     }
 
 for (const query of ['?lang=en&lang=ja', '?LANG=ja', '?lang=%00', '?lang=', '?lang=en#asked'])
-  test(`the address /about${query} is read in English, and Back still leads back`, async ({ page }) => {
+  test(`shows the address /about${query} in English, and Back returns to the page before`, async ({ page }) => {
     await page.goto('/faq')
     await openAlive(page, `/about${query}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -25,9 +25,9 @@ for (const query of ['?lang=en&lang=ja', '?LANG=ja', '?lang=%00', '?lang=', '?la
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions')
   })
 
-test('going back across languages shows every page in its own, and nothing half', async ({ page }) => {
+test('shows every page in its own language when going back across languages', async ({ page }) => {
   await page.goto('/faq')
-  // An address that contradicts itself is no step of its own.
+  // An address that contradicts itself adds no history entry.
   await openAlive(page, '/about?lang=en&lang=ja')
   await questions(page).click()
   await expect(heading(page)).toHaveText('Questions')

@@ -3,7 +3,7 @@ import { fillCustomerCart } from '../support/browser/browser-cart.ts'
 import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
 import { giveOrder } from '../support/browser/customer.ts'
 
-/** Where a customer sees parts that are loaded when they are shown. */
+/** Pages where a customer sees lazy parts. */
 const pagesOfCustomers = [
   '/',
   '/cart',
@@ -21,14 +21,14 @@ const pagesOfCustomers = [
 const scripts = /\/assets\/[\w-]+\.js$/
 
 for (const path of pagesOfCustomers)
-  test(`${path} is alive with each of its lazy parts failing once, and another try loads the part`, async ({
+  test(`${path} is hydrated with each lazy part failing once, and a retry loads the part`, async ({
     page,
     mayFail,
   }) => {
     test.slow()
     mayFail(scripts)
     const { customerId } = await fillCustomerCart(page)
-    // Who has an order in progress is led from the checkout to it.
+    // The checkout redirects a customer with an order in progress to it.
     if (path.includes('order')) await giveOrder(customerId, 'printing')
     const parts = await lazyParts(page, path)
     expect(parts.length).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ for (const path of pagesOfCustomers)
     await page.goto(path)
     const tryAgain = page.getByRole('button', { name: 'Try again' }).first()
     await expect(async () => {
-      // A page that is not hydrated yet tries again at the next touch.
+      // A page that is not hydrated yet retries at the next input.
       await page.keyboard.press('Shift')
       if (await tryAgain.isVisible()) await tryAgain.click()
       await isAlive(page)
@@ -53,7 +53,7 @@ for (const path of pagesOfCustomers)
 
 const incomplete = '.skeleton, [data-code], [data-reference]'
 
-/** The scripts that a page loads beside those that it needs to be hydrated. */
+/** The scripts a page loads in addition to those of its hydration. */
 async function lazyParts(page: Page, path: string): Promise<string[]> {
   const loaded = new Set<string>()
   const note = (request: Request) => void loaded.add(request.url())

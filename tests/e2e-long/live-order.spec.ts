@@ -10,13 +10,13 @@ import { shopCommand } from '../support/server/shop-command.ts'
 
 const test = inOwnShop.extend({ baseURL: ({ ownShop }, use) => use(onThisMachine(ownShop.url)) })
 
-/** What people of the workshop type. */
+/** Runs the `orders` command of the workshop. */
 async function orders({ dataDir }: OwnShop, ...words: string[]): Promise<void> {
   const { code, err } = await shopCommand(['orders', ...words], { DATA_DIR: dataDir })
   expect(code, err).toBe(0)
 }
 
-/** A guest of another device has ordered, and the workshop has found that the pair can be made: who has the mail has its link. */
+/** A guest on another device has placed an order that passed the review; its link is in the mail. */
 async function readyOrder(shop: OwnShop) {
   const { number, email, edition_numbers: editionNumbers } = await placeGuestOrder(shop.url)
   await orders(shop, 'move', number, '--to', 'in_review')
@@ -31,7 +31,7 @@ async function readyOrder(shop: OwnShop) {
 const heading = (page: Page) => page.locator('.order-details h2')
 const statusText = (page: Page) => page.locator('[role=status].visually-hidden')
 
-test('a guest opens the mail’s link on another device, pays by it, comes back, and sees the order paid and made', async ({
+test('opens the mail’s link on another device, pays, returns and sees the order paid and printed', async ({
   page,
   ownShop,
 }) => {
@@ -47,7 +47,7 @@ test('a guest opens the mail’s link on another device, pays by it, comes back,
   await page.getByRole('button', { name: 'Pay £240 now' }).click()
   await page.waitForURL(/\/sandbox\/pay\//)
 
-  await test.step('whoever leaves the house has not paid, and still has the order', async () => {
+  await test.step('keeps the order unpaid after leaving the payment provider', async () => {
     await page.getByRole('link', { name: 'Back to the shop without paying' }).click()
     await expect(page.getByText('You haven’t paid')).toBeVisible()
     await page.getByRole('button', { name: 'Pay £240 now' }).click()
@@ -59,13 +59,13 @@ test('a guest opens the mail’s link on another device, pays by it, comes back,
   await expect(heading(page)).toHaveText('Paid')
   await expectUsable(page)
 
-  await test.step('the order moves without a stream', async () => {
+  await test.step('updates the order without a stream', async () => {
     await orders(ownShop, 'move', number, '--to', 'printing')
     await expect(heading(page)).toHaveText('Printing', { timeout: 20_000 })
     await expect(statusText(page)).toContainText(`Order ${number} has changed: Printing`)
   })
 
-  await test.step('the page after a reload shows the same order', async () => {
+  await test.step('shows the same order after a reload', async () => {
     await page.reload()
     await isAlive(page)
     await expect(heading(page)).toHaveText('Printing')

@@ -5,14 +5,13 @@ import { giveDueOrder, giveTokens } from '../support/browser/customer.ts'
 import { expectBlackOnWhite, expectEveryAnswer } from '../support/browser/printed.ts'
 
 for (const address of ['/faq', '/ja/faq'])
-  test(`${address} prints every answer, without what is only for the screen`, ({ page }) =>
-    expectEveryAnswer(page, address))
+  test(`${address} prints every answer without screen-only elements`, ({ page }) => expectEveryAnswer(page, address))
 
 for (const address of ['/terms-and-conditions', '/ja/terms-and-conditions'])
-  test(`${address} prints in black on white, with its tables whole`, ({ page }) => expectBlackOnWhite(page, address))
+  test(`${address} prints in black on white with complete tables`, ({ page }) => expectBlackOnWhite(page, address))
 
-// The journey of payment-reminder.spec.ts looks at it in the other language.
-test('the card of a payment can be used by everyone, in English', async ({ page, context }) => {
+// The journey in payment-reminder.spec.ts checks it in the other language.
+test('keeps the payment card accessible in English', async ({ page, context }) => {
   await giveDueOrder(context)
   await page.goto('/profile/order')
   const card = page.getByRole('region', { name: 'Your pair can be made' })
@@ -24,7 +23,7 @@ for (const [language, address] of [
   ['English', '/profile/order'],
   ['Japanese', '/ja/profile/order'],
 ] as const)
-  test(`the end of a session can be read by everyone, in ${language}`, async ({ page, context, mayFail }) => {
+  test(`keeps the notice of an ended session accessible in ${language}`, async ({ page, context, mayFail }) => {
     mayFail(/refreshJWT/)
     await giveTokens(context, { token: 'noise', refreshToken: 'nobody' })
     await page.goto(address)
@@ -32,10 +31,10 @@ for (const [language, address] of [
     await expectUsable(page)
   })
 
-test.describe('of somebody who has never been here', () => {
+test.describe('for a new visitor', () => {
   test.use({ isNewcomer: true })
 
   for (const address of ['/tabi-gen-01/fit', '/ja/tabi-gen-01/fit', '/tabi-gen-01/scan', '/ja/tabi-gen-01/scan'])
-    test(`on a phone the way on of ${address} is never under the banner`, ({ page }) =>
+    test(`never covers the next link of ${address} with the banner on a phone`, ({ page }) =>
       expectNextLinkClear(page, address))
 })

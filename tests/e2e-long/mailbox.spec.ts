@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/console.ts'
 import { goodLinks } from '../support/browser/good-link.ts'
 import { expectMailRead, receiveMail, sandboxed } from '../support/browser/mailbox-journey.ts'
 
-test('a mail is found by its address on a phone, read, and its link opens the shop, in ja; everyone can use all of it', async ({
+test('finds and reads a mail by its address on a phone and follows its link accessibly, in ja', async ({
   page,
   maySay,
 }) => {
@@ -11,7 +11,7 @@ test('a mail is found by its address on a phone, read, and its link opens the sh
   await expectMailRead(page, 'ja')
 })
 
-test('a mail that is opened alone shows itself, and its link opens the shop too; a mailbox without mails says so in both languages', async ({
+test('shows a mail opened alone, whose link works too, and an empty mailbox in both languages', async ({
   page,
   maySay,
 }) => {

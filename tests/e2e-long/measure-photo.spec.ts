@@ -6,7 +6,7 @@ import { drawnFoot, expectDrawnLength } from '../support/browser/measure-drawn-f
 
 const workerScript = /\/assets\/measure-foot\.worker[^/]*\.js$/
 
-/** A picture of the night: whatever is looked for, it is too dark. */
+/** A black photo: too dark for any detection. */
 async function nightPhoto() {
   const night = sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#030303' } })
   return { name: 'night.jpg', mimeType: 'image/jpeg', buffer: await night.jpeg().toBuffer() }
@@ -18,7 +18,7 @@ const photoField = (page: Page) => page.getByLabel(/Photo of a foot from above|�
 const measure = (page: Page) => page.getByRole('button', { name: /Measure the foot|足を測る/ })
 const alert = (page: Page) => page.locator('main').getByRole('alert')
 
-test('nothing is measured before a photo and a lens are there; a file that is none is refused, chosen or dropped', async ({
+test('measures nothing before a photo and a lens are given, and rejects a non-photo, chosen or dropped', async ({
   page,
 }) => {
   await openAlive(page, '/dev/measure?way=photo')
@@ -41,7 +41,7 @@ test('nothing is measured before a photo and a lens are there; a file that is no
   await expectUsable(page)
 })
 
-test('in Japanese a file that is no photo is refused with the one thing to change', async ({ page }) => {
+test('rejects a non-photo in Japanese with one correction', async ({ page }) => {
   await openAlive(page, '/ja/dev/measure?way=photo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('写真から測る')
   await photoField(page).setInputFiles(textFile)
@@ -52,7 +52,7 @@ test('in Japanese a file that is no photo is refused with the one thing to chang
   await expectUsable(page)
 })
 
-test('the keyboard alone has a photo measured in a worker, which can be stopped at any moment and begins anew', async ({
+test('measures a photo in a worker by keyboard alone, which can be stopped at any moment and restarted', async ({
   page,
   mayFail,
 }) => {
@@ -61,7 +61,7 @@ test('the keyboard alone has a photo measured in a worker, which can be stopped 
   await openAlive(page, '/dev/measure?way=photo')
   await photoField(page).setInputFiles(await nightPhoto())
   await photoField(page).focus()
-  // The sheet, the foot, the lens, the button: each is one stop.
+  // Sheet, foot, lens and button are one tab stop each.
   for (const _stop of ['sheet', 'foot', 'lens', 'button']) await page.keyboard.press('Tab')
   await expect(measure(page)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test('the keyboard alone has a photo measured in a worker, which can be stopped 
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
 })
 
-test('a photo that was taken with the telephone turned is measured upright', async ({ page }) => {
+test('measures a photo taken with a turned phone upright', async ({ page }) => {
   await openAlive(page, '/dev/measure?way=photo')
   const turned = await sharp(drawnFoot).rotate(90).withMetadata({ orientation: 8 }).toBuffer()
   await photoField(page).setInputFiles({ name: 'turned.jpg', mimeType: 'image/jpeg', buffer: turned })

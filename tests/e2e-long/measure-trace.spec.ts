@@ -7,7 +7,7 @@ const tracing = committedTracing('without-pen')
 const { expected } = readTraceRecord(tracing)
 const [{ lengthMm } = { lengthMm: Number.NaN }] = expected.feet
 
-test('the keyboard alone has a tracing measured: the pen that is not in the photo is asked for, then the foot is shown', async ({
+test('measures a tracing by keyboard alone, asking for the pen that is not in the photo, and shows the foot', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -17,7 +17,7 @@ test('the keyboard alone has a tracing measured: the pen that is not in the phot
   const correct = page.getByRole('button', { name: 'Set the points by hand' })
   const outcome = page.locator('.photo-outcome')
 
-  await test.step('a photo and a button are one stop each; how far it is can be heard', async () => {
+  await test.step('makes photo and button one tab stop each and announces the progress', async () => {
     await photo.setInputFiles(tracing.jpegPath)
     await photo.focus()
     await page.keyboard.press('Tab')
@@ -27,7 +27,7 @@ test('the keyboard alone has a tracing measured: the pen that is not in the phot
   })
 
   const pens = page.getByRole('group', { name: 'Which pen did you draw with?' })
-  await test.step('without a pen in the photo its kind is asked for, and nothing is taken for granted', async () => {
+  await test.step('asks for the pen when it is not in the photo and preselects none', async () => {
     await expect(outcome.getByRole('status').filter({ hasText: 'We can’t see the pen' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
     await expect(outcome.locator('.detected-sheet, .detected-foot')).toHaveCount(2)
@@ -49,7 +49,7 @@ test('the keyboard alone has a tracing measured: the pen that is not in the phot
     await expect(outcome.getByText('We can’t see the pen')).toHaveCount(0)
   })
 
-  await test.step('the answer is what was drawn, and says why it is less sure', async () => {
+  await test.step('shows the drawn foot and why it is less certain', async () => {
     const length = page.getByRole('table', { name: 'Left foot' }).getByRole('row', { name: /^Length / })
     await expect(length).toContainText('measured')
     const [, mm] = /Length\s*([\d.]+) ±/.exec((await length.textContent()) ?? '') ?? []

@@ -9,13 +9,13 @@ import {
 import { expect, isAlive, test } from '../support/browser/console.ts'
 
 for (const [name, failure] of Object.entries(chunkFailures)) {
-  test(`a page whose part ${name} is loaded anew once, and then there`, async ({ page, mayFail, maySay }) => {
+  test(`reloads a page once whose chunk ${name}, and then shows it`, async ({ page, mayFail, maySay }) => {
     mayFail(/\/assets\//)
     maySay(/Failed to load module script/)
     await expectReloadOnce(page, failure)
   })
 
-  test(`a page whose part ${name} for good can be read or left, and is not loaded again and again`, async ({
+  test(`keeps a page readable whose chunk ${name} for good, without endless reloads`, async ({
     page,
     mayFail,
     maySay,
@@ -29,7 +29,7 @@ for (const [name, failure] of Object.entries(chunkFailures)) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerButton = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name })
 
-/** What is asked for later is answered later: by then the page knows what did not come. */
+/** Requests are answered in order: after this one the page has learned of its failed chunk. */
 const allListenersRemoved = (page: Page) => page.evaluate(() => fetch('/about').then((answer) => answer.text()))
 
 const lazyChunk = /\/assets\/late-[^/]+\.js$/
@@ -39,7 +39,7 @@ for (const [name, failure] of [
   ['Country', 'does not come'],
   ['Cookie settings', 'is not there'],
 ] as const)
-  test(`a page whose late part ${failure} opens, a wish for ${name} loads it anew once, and so does the next page`, async ({
+  test(`a page whose lazy chunk ${failure} opens and reloads once for ${name}, as does the next page`, async ({
     page,
     mayFail,
   }) => {
@@ -70,7 +70,7 @@ for (const [name, failure] of [
     expect(documents()).toBe(2)
   })
 
-test('a page whose main part is gone stays readable, and is loaded anew once if a newer build is there', async ({
+test('keeps a page readable without its main chunk, and reloads it once for a newer build', async ({
   page,
   mayFail,
 }) => {
@@ -85,7 +85,7 @@ test('a page whose main part is gone stays readable, and is loaded anew once if 
   await page.goto('/about')
   await expect.poll(documents).toBe(2)
   await expect(heading(page)).toHaveText('How it is made')
-  // Every further touch tries again, as soon as the try before it has failed.
+  // Each further input retries as soon as the previous try has failed.
   const touched = async () => {
     await page.keyboard.press('Shift')
     return pendingRequest

@@ -4,12 +4,12 @@ import { expect, openAlive, test } from '../support/browser/console.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const shopNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Shop' })
 
-test('taps while pages are gliding are taken, in the head of the page and in the page that comes', async ({ page }) => {
+test('accepts taps during a page transition, in the header and in the new page', async ({ page }) => {
   await openAlive(page, '/')
-  // A glide that is long enough to tap into.
+  // A transition long enough to tap during it.
   await page.evaluate(() => document.documentElement.style.setProperty('--page', '30s'))
   await shopNav(page).getByRole('link', { name: 'How it is made' }).click()
-  // The leaving page has a link of the same name: it is the coming one's that is tapped.
+  // The old page has a link of the same name: the new page's link is tapped.
   await expect(heading(page, 'How it is made')).toBeVisible()
   await tapWhileGliding(page, page.getByRole('main').getByRole('link', { name: 'See the shoe' }))
   await expect(heading(page, 'Tabi Gen 01')).toBeVisible()
@@ -19,16 +19,16 @@ test('taps while pages are gliding are taken, in the head of the page and in the
 
 async function tapWhileGliding(page: Page, link: Locator): Promise<void> {
   await expect(link).toBeVisible()
-  const index = await link.boundingBox()
+  const box = await link.boundingBox()
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .some((one) => (one.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
   )
-  await page.mouse.click((index?.x ?? 0) + 20, (index?.y ?? 0) + 20)
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
 }
 
-test('a page is fetched ahead when its link is pointed at, and shows the text of its payload', async ({ page }) => {
+test('preloads a page when its link is hovered, and shows the text of its payload', async ({ page }) => {
   await openAlive(page, '/ja')
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -47,17 +47,17 @@ test('a page is fetched ahead when its link is pointed at, and shows the text of
       questions.map((one) => one.requests),
     ),
   )
-  // What every page brings once it is alive may still be on its way.
+  // Lazy requests that every hydrated page makes may still be running.
   const isLoadedLazily = /\.svg$|^\/builds\/|^\/api\/|\/assets\/(late|ja)-/
   expect(requests.slice(ahead).filter((path) => !isLoadedLazily.test(path))).toEqual([])
 })
 
-test('a page whose texts do not arrive in the chosen language comes as a file, and is read until they do', async ({
+test('loads a page as a document when its texts in another language fail, readable until they load', async ({
   page,
   mayFail,
   maySay,
 }) => {
-  // The file asks for the same texts, a moment after it can be read.
+  // The document requests the same texts just after it becomes readable.
   maySay(/^Failed to initialize localization/)
   mayFail(/\/ja\/faq\/_payload\.json/)
   await openAlive(page, '/faq')
@@ -78,10 +78,7 @@ test('a page whose texts do not arrive in the chosen language comes as a file, a
   await expect.poll(touched).toBe('')
 })
 
-test('a page whose texts are of another build is loaded again once, not for ever, and can be read meanwhile', async ({
-  page,
-  maySay,
-}) => {
+test('reloads a page with texts of another build once, and keeps it readable meanwhile', async ({ page, maySay }) => {
   maySay(/^Failed to initialize localization/)
   let [loads, requests] = [0, 0]
   page.on('request', (request) => {
@@ -89,13 +86,13 @@ test('a page whose texts are of another build is loaded again once, not for ever
     if (/\/faq\/_payload\.json/.test(request.url())) requests += 1
   })
   await page.route(/\/faq\/_payload\.json/, (route) => route.fulfill({ json: { build: 'another', content: {} } }))
-  // However slow the machine is, the time in which a page is loaded anew only once does not pass.
+  // The clock is fixed, so that the period with at most one reload does not end on a slow machine.
   await page.clock.setFixedTime(Date.now())
   await page.goto('/faq')
   await expect.poll(() => requests).toBe(2)
   await page.getByText('When do I pay?').click()
   await expect(page.getByText(/Once the workshop has checked/)).toBeVisible()
-  // Every further touch tries again, as soon as the try before it has failed.
+  // Each further input retries as soon as the previous try has failed.
   const touched = async () => {
     await page.keyboard.press('Shift')
     return requests
@@ -104,10 +101,8 @@ test('a page whose texts are of another build is loaded again once, not for ever
   expect(loads).toBe(2)
 })
 
-test('the list of addresses that lead elsewhere comes once the page is alive, and leads on inside the shop and out', async ({
-  page,
-}) => {
-  /** Goes to an address inside the open page, as its history does. */
+test('loads the list of redirects after hydration and follows them inside the shop and out', async ({ page }) => {
+  /** Navigates inside the open page as the history does. */
   const goInside = (address: string) =>
     page.evaluate((to) => {
       history.pushState(null, '', to)
@@ -119,7 +114,7 @@ test('the list of addresses that lead elsewhere comes once the page is alive, an
   const listed = page.waitForRequest(/\/builds\/meta\/[^/]+\.json$/)
   await openAlive(page, '/reserve')
   await listed
-  await test.step('the stores on the page are the ones that the shop has', async () => {
+  await test.step('shows the stores of the shop on the page', async () => {
     const { data } = await (await page.request.get('/api/reserve/stores')).json()
     expect(data.stores.length).toBeGreaterThan(0)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(

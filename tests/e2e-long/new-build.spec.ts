@@ -12,7 +12,7 @@ import { type ServedSite, serveSite } from '../support/server/serve-site.ts'
 let dist: string
 let site: ServedSite
 
-/** Another shop by its settings: it gets another name, and other bytes in every page. */
+/** Builds the shop with other settings, so that it gets another id and every page differs. */
 function buildAnother(): void {
   const { status, stderr } = spawnSync('npx', ['--no-install', 'node', 'scripts/build.ts', dist], {
     env: { ...process.env, ...testSeller, PUBLIC_URL: 'https://next.example' },
@@ -23,7 +23,7 @@ function buildAnother(): void {
 
 test.beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'hadashi-dist-'))
-  // The newest build alone: of many copies none would be older than another, and the oldest goes when one comes.
+  // Copies the newest build alone: the oldest is deleted when a new one arrives, and copies would all be of one age.
   const { id } = JSON.parse(await readFile(join('dist', 'latest.json'), 'utf8'))
   await cp(join('dist', 'latest.json'), join(dist, 'latest.json'))
   await cp(join('dist', 'builds', id), join(dist, 'builds', id), { recursive: true })
@@ -39,7 +39,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
 
-/** The seller of the settings stands in the pages of both languages, and nothing invented beside it. */
+/** Asserts that the configured seller is in the pages of both languages, without invented data. */
 function expectOwnSeller(built: string): void {
   for (const text of listSellerPages(built)) {
     for (const value of Object.values(testSeller))
@@ -48,7 +48,7 @@ function expectOwnSeller(built: string): void {
       if (invented !== 'true') expect(text).not.toContain(invented)
     expect(text).not.toMatch(/invented|架空/)
   }
-  // The questions name the address twice: where they are read, and in what the page says of itself to search engines.
+  // The FAQ page contains the address twice: in its text and in its structured data for search engines.
   for (const folder of ['', 'ja']) {
     const questions = readFileSync(join(built, folder, 'faq', 'index.html'), 'utf8')
     expect(questions.split(testSeller.SELLER_EMAIL).length - 1).toBeGreaterThanOrEqual(2)
@@ -56,11 +56,11 @@ function expectOwnSeller(built: string): void {
   }
 }
 
-test('a tab that is open while a new build with another seller comes goes on working, in both languages', async ({
+test('keeps an open tab working in both languages when a new build with another seller is deployed', async ({
   page,
   request,
 }) => {
-  // It builds the shop once more, beside the others.
+  // It builds the shop once more while other tests run.
   test.setTimeout(240_000)
   const latest = async () => (await (await request.get(`${site.url}/builds/latest.json`)).json()).id
   const before = await latest()
@@ -72,7 +72,7 @@ test('a tab that is open while a new build with another seller comes goes on wor
   await site.takeNewest()
   const after = await latest()
   expect(after, 'another seller is another build').not.toBe(before)
-  await test.step('the seller of the settings stands in the pages of both languages', () =>
+  await test.step('shows the configured seller in the pages of both languages', () =>
     expectOwnSeller(join(dist, 'builds', after, 'site')))
 
   const payloads: string[] = []

@@ -12,7 +12,7 @@ import { createShopGuest } from '../support/server/shop-guest.ts'
 const test = mergeTests(onTheWay, inOwnShop)
 const say = words.en
 
-/** An order that was placed before the shop trusted such a scan no longer: its left foot was seen badly. */
+/** An order with a poor scan of the left foot, placed before the shop rejected such scans. */
 async function placeWeakOrder({ url, dataDir }: OwnShop) {
   const { visitor } = await withPairs(await createShopGuest(url), 1)
   const { order } = await visitor.index()
@@ -31,7 +31,7 @@ async function placeWeakOrder({ url, dataDir }: OwnShop) {
   return visitor
 }
 
-test('a pair whose scan is too weak is told with its foot, measured again, and ready to be paid for within a minute', async ({
+test('reports a pair with a weak scan, remeasures its foot and makes it payable within a minute', async ({
   page,
   ownShop,
 }) => {
@@ -42,7 +42,7 @@ test('a pair whose scan is too weak is told with its foot, measured again, and r
   await expect.poll(stage).toBe('needs_attention')
   await storeGuestOnDevice(page, visitor)
 
-  await test.step('the order says which foot, and leads to where it is measured', async () => {
+  await test.step('names the foot and leads to measuring it', async () => {
     await openAlive(page, '/order-exists')
     await expect(page.locator('.order-pair-error')).toContainText('The quality of the left foot’s scan is too low')
     await expectUsable(page)
@@ -50,7 +50,7 @@ test('a pair whose scan is too weak is told with its foot, measured again, and r
     await at(page, '/tabi-gen-01/scan')
   })
 
-  await test.step('both feet are measured again', async () => {
+  await test.step('remeasures both feet', async () => {
     await press(page, 'Measure again')
     await press(page, say.noSize)
     await page.getByRole('radio', { name: say.byHand }).check()
@@ -64,7 +64,7 @@ test('a pair whose scan is too weak is told with its foot, measured again, and r
     await expect(page.getByText(say.isSaved)).toBeVisible()
   })
 
-  await test.step('the order is changed, and ready within a minute', async () => {
+  await test.step('changes the order, which is payable within a minute', async () => {
     await openAlive(page, '/tabi-gen-01/summary')
     await agreement(page).check()
     await press(page, 'Change the order')

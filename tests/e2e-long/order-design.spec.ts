@@ -7,13 +7,13 @@ import { agreement, at, expect, isAlive, radio, test } from '../support/browser/
 const change = (page: Page) => page.locator('main').getByRole('button', { name: 'Change the order' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a guest changes the design of their order in the wizard, and of two windows one changes it', async ({
+test('changes the design of a guest’s order in the wizard from one of two windows', async ({
   page,
   context,
   mayFail,
 }) => {
   test.slow()
-  // The other window is refused.
+  // The other window's change is rejected.
   mayFail(/\/api\/order\/changeDesign$/)
   await fillGuestCart(page)
   await openCheckout(page)
@@ -21,18 +21,18 @@ test('a guest changes the design of their order in the wizard, and of two window
   await orderButton(page).click()
   await expect(page.locator('.order-pairs')).toContainText('green')
 
-  await test.step('the order leads into the wizard, which says whose pair it is', async () => {
+  await test.step('leads from the order to the wizard, which names the order', async () => {
     await page.getByRole('button', { name: 'Change the design' }).click()
     await at(page, '/tabi-gen-01/style')
     await expect(page.getByText(/You’re changing a pair of order/)).toBeVisible()
-    // Nothing of it was designed on this device.
+    // This device has no design of it.
     await expect(page.getByText('you see it as it was ordered')).toBeVisible()
     await radio(page, 'Brown').check()
     await expectUsable(page)
   })
 
   const other = await context.newPage()
-  await test.step('a reload and another window are about the order as well', async () => {
+  await test.step('applies to the order after a reload and in another window too', async () => {
     for (const one of [page, other]) {
       await one.goto('/tabi-gen-01/summary')
       await isAlive(one)
@@ -42,7 +42,7 @@ test('a guest changes the design of their order in the wizard, and of two window
     await expectUsable(page)
   })
 
-  await test.step('the order is changed, and says so', async () => {
+  await test.step('changes the order and reports it', async () => {
     await change(page).click()
     await expect(dialog(page)).toContainText('The price stays £240.')
     await expectUsable(page, 'dialog')
@@ -54,7 +54,7 @@ test('a guest changes the design of their order in the wizard, and of two window
     await expectUsable(page)
   })
 
-  await test.step('the other window hears that it is another pair by now', async () => {
+  await test.step('reports the conflict in the other window', async () => {
     await change(other).click()
     await dialog(other).getByRole('button', { name: 'Change the order' }).click()
     await expect(other.getByText('This pair of your order has changed since you opened it here')).toBeVisible()

@@ -4,15 +4,13 @@ import { loadOrders, newEmail, openCheckout, orderButton, write } from '../suppo
 import { expect, openAlive, test } from '../support/browser/console.ts'
 import { shopCommand } from '../support/server/shop-command.ts'
 
-/** What people of the workshop type. */
+/** Runs the `orders` command of the workshop. */
 async function orders(...words: string[]): Promise<void> {
   const { code, err } = await shopCommand(['orders', ...words], { DATA_DIR: String(process.env.SHOP_DATA_DIR) })
   expect(code, err).toBe(0)
 }
 
-test('of two pairs one has to be measured again: the other one is ordered separately, and each part shows', async ({
-  page,
-}) => {
+test('splits off the ready one of two pairs as its own order and shows both parts', async ({ page }) => {
   test.slow()
   const email = newEmail()
   await fillCustomerCart(page, 2)

@@ -10,7 +10,7 @@ import {
   readyToOrder,
 } from '../support/browser/order-offline.ts'
 
-test('without a line an order waits on /ja/cart/checkout, is taken back, waits again and is placed once', async ({
+test('holds an order offline on /ja/cart/checkout, withdraws it, holds it again and places it once', async ({
   page,
   context,
   mayFail,
@@ -22,7 +22,7 @@ test('without a line an order waits on /ja/cart/checkout, is taken back, waits a
   )
 })
 
-test('a page that is left while its order waits has ordered nothing, and keeps what was typed', async ({
+test('orders nothing when a page with a waiting order is left, and keeps the input', async ({
   page,
   context,
   mayFail,
@@ -49,7 +49,7 @@ for (const [when, losses] of [
   ['before the shop has the order, and again while it is looked up', [beforeIt, afterIt]],
   ['after the shop has the order, and again while it is looked up', [afterIt, beforeIt]],
 ] as const)
-  test(`a line that is lost ${when} leaves one order, and the customer knows it`, async ({
+  test(`places one order when the connection is lost ${when}, and the customer knows it`, async ({
     page,
     context,
     mayFail,
@@ -68,7 +68,7 @@ for (const [when, losses] of [
     expect(new Set(line.keys).size).toBe(1)
   })
 
-test('what is done with an order waits for the line as well, and is done once', async ({ page, context, mayFail }) => {
+test('holds an action on an order while offline too and sends it once', async ({ page, context, mayFail }) => {
   mayFail(/./)
   await readyToOrder(page)
   await orderButton(page).click()

@@ -2,10 +2,7 @@ import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, isAlive, test } from '../support/browser/console.ts'
 import { placeGuestOrder } from '../support/browser/place-guest-order.ts'
 
-test('the device that ordered shows which pair is reserved, without any mail, to everyone who reads it', async ({
-  page,
-  baseURL,
-}) => {
+test('shows the reserved pair on the ordering device without the mail, accessibly', async ({ page, baseURL }) => {
   test.slow()
   const { number, token, edition_numbers: editionNumbers } = await placeGuestOrder(String(baseURL))
   await page.addInitScript(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { serveSite } from '../support/server/serve-site.ts'
 
-test('a worker may run compiled code, and its page may not', async ({ page }) => {
+test('lets a worker run compiled code, but not its page', async ({ page }) => {
   const dist = await mkdtemp(join(tmpdir(), 'hadashi-dist-'))
   const site = join(dist, 'builds', 'aaaaaaaaaaaa', 'site')
   await mkdir(join(site, 'assets'), { recursive: true })

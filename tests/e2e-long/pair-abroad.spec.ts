@@ -17,7 +17,7 @@ async function expectSameDesign(page: Page): Promise<void> {
   for (const text of ['for Rosa', 'Brown', 'ROSA']) await expect(findSummary(page)).toContainText(text)
 }
 
-test('where we do not deliver there is the list instead of the cart, and the same design once the country is another', async ({
+test('offers the waiting list instead of the cart in an unsupported country, and keeps the design for another', async ({
   page,
   context,
   baseURL,
@@ -25,14 +25,14 @@ test('where we do not deliver there is the list instead of the cart, and the sam
   await beginPair(page, { colour: 'brown', soleText: 'ROSA' })
   await context.addCookies([{ name: 'country_code', value: 'FR', url: baseURL ?? '' }])
 
-  await test.step('from the first view on', async () => {
+  await test.step('from the first view', async () => {
     await openAlive(page, '/tabi-gen-01/summary')
     await expect(notThere(page)).toBeVisible()
     await expect(addToCart(page)).toHaveCount(0)
     await expectSameDesign(page)
   })
 
-  await test.step('a country that we deliver to, by the dialog on the summary', async () => {
+  await test.step('switches to a supported country by the dialog on the summary', async () => {
     await press(page, 'Choose another country')
     await choose(page, 'United Kingdom')
     await expect(addToCart(page)).toBeVisible()
@@ -41,7 +41,7 @@ test('where we do not deliver there is the list instead of the cart, and the sam
     await expectSameDesign(page)
   })
 
-  await test.step('a country that we do not deliver to in the middle, and back', async () => {
+  await test.step('switches to an unsupported country midway and back', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Hadashi, home page' }).click()
     await page
       .getByRole('contentinfo')

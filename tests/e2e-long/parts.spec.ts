@@ -3,10 +3,10 @@ import { expectAddressesUsable } from '../support/a11y/address-sections.ts'
 import { expectSectionsUsable, openSections } from '../support/a11y/design-sections.ts'
 import { expect, test } from '../support/browser/console.ts'
 
-// The page has every part there is: on a busy machine it is a long walk from key to key.
+// The page shows every component: tabbing through it takes long on a busy machine.
 test.slow()
 
-/** Moves by the keyboard alone until a control is reached. */
+/** Tabs to a control. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < 120; stop++) {
     if (await control.evaluate((one) => one === document.activeElement)) return
@@ -15,28 +15,25 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`The keyboard never came to ${control}`)
 }
 
-test('whatever opens on /ja/_ui can be used by everyone, and the page fits 320 px and a text of twice the size', ({
-  page,
-}) => expectSectionsUsable(page, '/ja/_ui'))
+test('keeps everything that opens on /ja/_ui accessible, at 320 px and with text of twice the size', ({ page }) =>
+  expectSectionsUsable(page, '/ja/_ui'))
 
-test('forms and book of addresses on /ja/_ui can be used by everyone, light and dark, narrow and wide', ({ page }) =>
+test('keeps forms and the address book on /ja/_ui accessible, light and dark, narrow and wide', ({ page }) =>
   expectAddressesUsable(page, '/ja/_ui'))
 
-test('a dialog and a sheet are opened, walked and closed by the keyboard, and the focus is where it was', async ({
-  page,
-}) => {
+test('opens, walks through and closes a dialog and a sheet by keyboard, and returns the focus', async ({ page }) => {
   await openSections(page)
   for (const name of ['Open the dialog', 'Open the sheet']) {
     const opener = page.getByRole('button', { name })
     await tabTo(page, opener)
-    const index = await opener.boundingBox()
+    const boxBefore = await opener.boundingBox()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    expect(await opener.boundingBox()).toEqual(index)
+    expect(await opener.boundingBox()).toEqual(boxBefore)
     for (let stop = 0; stop < 6; stop++) {
       await page.keyboard.press('Tab')
-      // The browser's own bar is a stop of its own; the page behind is not.
+      // The browser's own toolbar is a tab stop; the page behind the dialog is not.
       const behind = await page.evaluate(
         () => document.activeElement?.closest('main') && !document.activeElement.closest('dialog'),
       )
@@ -51,9 +48,7 @@ test('a dialog and a sheet are opened, walked and closed by the keyboard, and th
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a popup stands at its button, closes by Esc and by a touch beside it, and gives the focus back', async ({
-  page,
-}) => {
+test('opens a popup at its button, closes it by Esc and by an outside tap, and returns the focus', async ({ page }) => {
   await openSections(page)
   const opener = page.getByRole('button', { name: 'More for this pair' })
   await tabTo(page, opener)
@@ -77,7 +72,7 @@ test('a popup stands at its button, closes by Esc and by a touch beside it, and 
   await expect(first).toBeHidden()
 })
 
-test('fields, choices, tabs, toasts and tooltips are operated without a pointer', async ({ page }) => {
+test('operates fields, choices, tabs, toasts and tooltips without a pointer', async ({ page }) => {
   await openSections(page)
   const code = page.getByRole('textbox', { name: 'Code from the e-mail' })
   await tabTo(page, code)
@@ -113,7 +108,7 @@ test('fields, choices, tabs, toasts and tooltips are operated without a pointer'
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
-test('where motion is not wanted nothing moves, whatever is open', async ({ page }) => {
+test('animates nothing with reduced motion, whatever is open', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSections(page)
   await page.getByRole('button', { name: 'Show good news' }).click()
@@ -127,10 +122,10 @@ test('where motion is not wanted nothing moves, whatever is open', async ({ page
   await expect.poll(() => page.evaluate(running)).toBeGreaterThan(0)
 })
 
-test('in forced colours every state is still told', async ({ page }) => {
+test('shows every state in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openSections(page)
-  /** What draws a state, in the colours that the visitor chose. */
+  /** The colours that show a state, as the visitor configured them. */
   const drawn = (selector: string, pseudo: string | null = null) =>
     page.evaluate(
       ([wanted, part]) => {

@@ -2,7 +2,7 @@ import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, test } from '../support/browser/console.ts'
 import { giveDueOrder } from '../support/browser/customer.ts'
 
-test('on a page about orders the order has a strip of its own, without a way to put it off; paying leads to where that order is paid', async ({
+test('shows the due order as a strip without a dismiss button on order pages and leads to its payment', async ({
   page,
   context,
 }) => {

@@ -12,11 +12,7 @@ import {
 } from '../support/browser/pay-journey.ts'
 import { title } from '../support/browser/scan-journey.ts'
 
-test('a slip in yen is chosen and lapses, which is told; another one is paid at the till, and the order says so', async ({
-  page,
-  context,
-  ownShop,
-}) => {
+test('lets a voucher in yen expire with a notice, and pays another at the till', async ({ page, context, ownShop }) => {
   test.slow()
   const { email, payPage } = await comesToPay({ page, context, ownShop }, 'order-ready-in-yen')
   const chooseVoucher = async () => {
@@ -34,7 +30,7 @@ test('a slip in yen is chosen and lapses, which is told; another one is paid at 
   await expect(title(page, 'コンビニでのお支払い')).toBeVisible()
   await expectUsable(page)
 
-  await test.step('the slip lapses: nothing was charged, and the order can be paid as before', async () => {
+  await test.step('charges nothing for an expired voucher and keeps the order payable', async () => {
     await page.goto(paymentPage)
     await press(page, '支払わずに期限切れにする')
     await expect(title(page, 'お支払い期限が過ぎました')).toBeVisible()
@@ -52,18 +48,18 @@ test('a slip in yen is chosen and lapses, which is told; another one is paid at 
   await expect(page.getByText('お支払いを確認しました')).toBeVisible({ timeout: 20_000 })
 })
 
-test('whoever left the payment is reminded a day later by e-mail, and pays from there', async ({
+test('reminds a payer who left by e-mail after a day and accepts the payment from there', async ({
   page,
   context,
   ownShop,
   mayFail,
 }) => {
   test.slow()
-  // An hour later the token is old: whatever the page asks first is asked again once it is refreshed.
+  // After an hour the token has expired: the page's first requests are repeated after its refresh.
   mayFail(/\/api\/order\//)
   const { email, payPage } = await comesToPay({ page, context, ownShop }, 'order-ready')
   await openAlive(page, payPage)
-  await test.step('the question whether to cancel is opened and left by keyboard', async () => {
+  await test.step('opens and closes the cancel dialog by keyboard', async () => {
     const cancel = page.getByRole('button', { name: 'Cancel the order' })
     await cancel.focus()
     await page.keyboard.press('Enter')
@@ -79,7 +75,7 @@ test('whoever left the payment is reminded a day later by e-mail, and pays from 
   await expect(page.getByText(/A payment is open until .*you can cancel the order after that/)).toBeVisible()
   await expectUsable(page)
 
-  // What it was held for is over; a day later it is asked for.
+  // The reservation for the payment has ended; a day later the reminder is sent.
   await moveClock(ownShop, '+1h')
   await findMail(ownShop, email, 'payment_failed')
   await moveClock(ownShop, '+1d')

@@ -14,21 +14,19 @@ import {
   words,
 } from '../support/browser/scan-journey.ts'
 
-test('by keyboard alone, in English: a customer has a child measured by hand at the account, where the scan is found again', ({
+test('measures a customer’s child by hand by keyboard alone, in English, and finds the scan in the account', ({
   page,
   context,
 }) => measureChildByKeyboard(page, context, 'en'))
 
-test('a guest corrects a tracing by hand, and what was measured comes along when they sign in, where they say who it is', async ({
-  page,
-}) => {
+test('corrects a guest’s tracing by hand, merges the scan at sign-in and asks whose it is', async ({ page }) => {
   test.slow()
   const { email } = await knownCustomer()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const press = (name: string | RegExp) => pressOn(page, name)
   await comeToPhoto(page, words.en, 'Rosa')
 
-  await test.step('both feet on one sheet are measured, corrected and accepted', async () => {
+  await test.step('measures, corrects and accepts both feet of one sheet', async () => {
     await giveTracing(page, 'two-feet-on-letter')
     await expect(title(page, 'Left foot, measured')).toBeFocused()
     await press('Correct it by hand')
@@ -40,7 +38,7 @@ test('a guest corrects a tracing by hand, and what was measured comes along when
     await expect(page.getByText('Both feet are measured and kept.')).toBeVisible()
   })
 
-  await test.step('they sign in where they are', async () => {
+  await test.step('signs in on the same page', async () => {
     await press('Enter your e-mail address')
     await purgeMails(email)
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
@@ -50,7 +48,7 @@ test('a guest corrects a tracing by hand, and what was measured comes along when
     await expect(page.getByText('Both feet are measured and kept.')).toBeVisible()
   })
 
-  await test.step('at the account they are asked who was measured, and answer', async () => {
+  await test.step('asks in the account who was measured, and stores the answer', async () => {
     await openAlive(page, '/profile/mobile_scan')
     await expect(page.getByRole('heading', { name: 'Who is Rosa?' })).toBeVisible()
     await expectUsable(page, 'main')

@@ -7,7 +7,7 @@ import { customerWithStoredTokens, mailedCode, signInKnown } from '../support/br
 import { codeTo } from '../support/browser/newest-mail.ts'
 import { purgeMails } from '../support/browser/purge-mails.ts'
 
-test('by the keyboard alone a customer moves to Japan with the readings of their name, and to another e-mail address by its code', async ({
+test('moves a customer to Japan with kana and to another e-mail by its code, by keyboard alone', async ({
   page,
   context,
   mayFail,
@@ -20,7 +20,7 @@ test('by the keyboard alone a customer moves to Japan with the readings of their
   await page.keyboard.press('Enter')
   const summary = page.getByRole('alert', { name: 'Please check these fields' })
   await expect(summary).toBeFocused()
-  await test.step('everyone can use the details, and what is wrong with them', () => expectUsable(page))
+  await test.step('keeps the details and their errors accessible', () => expectUsable(page))
   await summary.getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(field(page, 'Family name in kana')).toBeFocused()
@@ -35,7 +35,7 @@ test('by the keyboard alone a customer moves to Japan with the readings of their
     family_kana: 'モリ',
     given_kana: 'ミカ',
   })
-  // What the shop takes for the visitor's country follows.
+  // The visitor's country follows.
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Country: Japan' })).toBeVisible()
 
   const next = `next-${email}`
@@ -62,12 +62,12 @@ test('by the keyboard alone a customer moves to Japan with the readings of their
   expect(await customerWithStoredTokens(customerId)).toMatchObject({ email: next })
 })
 
-test('an account is taken along as a file and deleted by whoever types its address; the same address opens one that has nothing of it', async ({
+test('exports an account, deletes it by its typed address and opens an empty one for that address', async ({
   page,
   context,
   mayFail,
 }) => {
-  // The payment check of a page may meet the end of its session.
+  // A page's payment check may coincide with the end of the session.
   mayFail(/user\/delete|isOrderReadyToPay|addresses\/save/)
   const { customerId, email } = await signInKnown(context)
   const db = await shopDatabase()
@@ -79,7 +79,7 @@ test('an account is taken along as a file and deleted by whoever types its addre
     .execute()
   await openDetails(page)
 
-  await test.step('letters begin, and cookies are chosen anew', async () => {
+  await test.step('subscribes to the newsletter and reopens the cookie settings', async () => {
     await page.getByRole('checkbox', { name: /Send me the newsletter about new editions/ }).check()
     await expect(page.getByText('We’ll send you the newsletter.')).toBeVisible()
     await page.getByText('See the wording').click()
@@ -99,7 +99,7 @@ test('an account is taken along as a file and deleted by whoever types its addre
   await field(page, 'Postcode').fill('SW1A 1AA')
   await field(page, 'Address line 1').fill('1 The Mall')
   await field(page, 'Town or city').fill('London')
-  await test.step('an address is kept once, though the answers of two tries get lost before the third', async () => {
+  await test.step('stores an address once when the responses of two tries are lost before the third', async () => {
     const lost = '**/addresses/save'
     await page.route(lost, async (route) => {
       await route.fetch()
@@ -115,7 +115,7 @@ test('an account is taken along as a file and deleted by whoever types its addre
     expect(await stored.execute()).toHaveLength(1)
   })
 
-  await test.step('everything that is kept comes as a file', async () => {
+  await test.step('downloads all stored data as a file', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),
@@ -140,7 +140,7 @@ test('an account is taken along as a file and deleted by whoever types its addre
   expect(await customerWithStoredTokens(customerId)).toBeUndefined()
   expect((await context.cookies()).filter(({ name }) => /token/.test(name))).toEqual([])
 
-  await test.step('the same address opens an account that has nothing of the old one', async () => {
+  await test.step('opens an account without old data for the same address', async () => {
     await purgeMails(email)
     await openAlive(page, '/profile/details')
     await field(page, 'E-mail address').fill(email)

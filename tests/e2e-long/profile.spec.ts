@@ -2,7 +2,7 @@ import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, test } from '../support/browser/console.ts'
 import { customerWithStoredTokens, signInKnown } from '../support/browser/known-customer.ts'
 
-test('a customer in Japan is greeted by the family name, and changes their name by the keyboard alone, which is there after a reload', async ({
+test('greets a customer in Japan by family name and keeps a name changed by keyboard over a reload', async ({
   page,
   context,
 }) => {
@@ -15,7 +15,7 @@ test('a customer in Japan is greeted by the family name, and changes their name 
   await expect(page.getByText('すべての端末からログアウトする')).toBeVisible()
   await expectUsable(page, 'main')
   const name = page.getByRole('textbox', { name: '名', exact: true })
-  // Nothing is kept of how the name is read: that was an answer, and it can be another.
+  // The choice of no kana is not stored: it was an answer and may change.
   await page.getByRole('checkbox', { name: 'お名前にカナの読みがない' }).focus()
   await page.keyboard.press('Space')
   for (const [field, text] of [

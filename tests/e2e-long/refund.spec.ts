@@ -5,7 +5,7 @@ import { findMail, linkIn, press, test } from '../support/browser/pay-journey.ts
 import { filledIn } from '../support/browser/scenario-in.ts'
 import { openShopDatabase } from '../support/server/own-shop.ts'
 
-test('a paid order is cancelled before it is printed: page and mails tell of its money, and the payment house has sent it back', async ({
+test('cancels a paid order before printing, with the refund on page, in mails and at the provider', async ({
   page,
   ownShop,
 }) => {
@@ -22,14 +22,14 @@ test('a paid order is cancelled before it is printed: page and mails tell of its
   await expect(page.getByRole('heading', { level: 2, name: 'Refund on its way' })).toBeVisible()
   await expectUsable(page)
 
-  await test.step('both mails tell of it', async () => {
+  await test.step('reports it in both mails', async () => {
     const pending = await findMail(ownShop, email, 'refund_pending')
     expect(pending.text.replace(/\s+/g, ' ')).toContain('We’re paying back £240. It goes back the way you paid.')
     const back = await findMail(ownShop, email, 'refunded')
     expect(back.text.replace(/\s+/g, ' ')).toContain('We’ve paid back £240.')
   })
 
-  await test.step('the payment house says the same, and holds nothing of it any more', async () => {
+  await test.step('shows the full refund at the payment provider', async () => {
     const db = await openShopDatabase(ownShop.dataDir)
     const { url } = await db
       .selectFrom('payments')

@@ -7,9 +7,7 @@ import { newSandboxPage } from '../support/server/sandbox-page.ts'
 const openPage = async (sandboxInput: Parameters<typeof newSandboxPage>[2]) =>
   newSandboxPage(await shopDatabase(), String(process.env.SHOP_URL), sandboxInput)
 
-test('a payment in pounds is declined and made again on a phone, by keyboard alone; everyone can use all of it', async ({
-  page,
-}) => {
+test('declines a payment in pounds and repeats it on a phone by keyboard alone, accessibly', async ({ page }) => {
   await goodLinks(page)
   const path = await openPage({ currency: 'gbp', amount: 24_000, language: 'en' })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -28,7 +26,7 @@ test('a payment in pounds is declined and made again on a phone, by keyboard alo
   await expectUsable(page, 'main')
 })
 
-test('a slip in yen is chosen, shown and paid at the till, in Japanese; who leaves comes back to the shop', async ({
+test('chooses, shows and pays a voucher in yen at the till in Japanese, and leads back to the shop on leaving', async ({
   page,
 }) => {
   await goodLinks(page)

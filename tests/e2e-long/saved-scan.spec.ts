@@ -9,7 +9,7 @@ import { turnTo } from '../support/browser/turn-to.ts'
 
 const say = words.en
 
-/** From the photo of the right foot to other steps. */
+/** Leads from the photo of the right foot to other steps. */
 const steps: readonly (readonly [name: string, come: (page: Page) => Promise<void>])[] = [
   ['the photo', async () => {}],
   [
@@ -20,7 +20,7 @@ const steps: readonly (readonly [name: string, come: (page: Page) => Promise<voi
     },
   ],
   [
-    'ways',
+    'methods',
     async (page) => {
       await press(page, say.otherMethods)
       await expect(title(page, 'How would you like to measure the right foot?')).toBeVisible()
@@ -47,14 +47,14 @@ const steps: readonly (readonly [name: string, come: (page: Page) => Promise<voi
     },
   ],
   [
-    'a photo that was refused',
+    'a rejected photo',
     async (page) => {
       await giveTracing(page, 'blank')
       await expect(page.locator('main [data-code]')).toBeVisible()
     },
   ],
   [
-    'a photo that was measured and not accepted',
+    'a measured photo not yet accepted',
     async (page) => {
       await page.getByText(/^Sheet: A4 or US Letter/).click()
       await page.getByRole('radio', { name: 'A3, or two sheets of A4' }).check()
@@ -64,10 +64,10 @@ const steps: readonly (readonly [name: string, come: (page: Page) => Promise<voi
   ],
 ]
 
-/** From these somebody is asked before they leave: what is measured there is kept nowhere. */
-const losing = ['a photo that was measured and not accepted']
+/** Leaving these steps asks first, because their measurement is not stored. */
+const losing = ['a measured photo not yet accepted']
 
-/** What is left of the way that was chosen last: the next step begins with drawing, as the one before. */
+/** Resets the method chosen last, so that the next step starts with tracing as well. */
 async function redraw(page: Page, draftKey: string): Promise<void> {
   await page.evaluate((key) => {
     const stored = JSON.parse(localStorage.getItem(key) ?? '')
@@ -75,9 +75,7 @@ async function redraw(page: Page, draftKey: string): Promise<void> {
   }, draftKey)
 }
 
-test('whoever goes back in the browser, from whatever step, finds the accepted foot before and after', async ({
-  page,
-}) => {
+test('keeps the accepted foot before and after going back from any step', async ({ page }) => {
   const { draftKey } = await beginAsGuest(page, leftAccepted)
   await openAlive(page, '/get-foot-scan')
   for (const [name, come] of steps)
@@ -100,7 +98,7 @@ test('whoever goes back in the browser, from whatever step, finds the accepted f
     })
 })
 
-test('whoever signs in with one foot accepted goes on with the other', async ({ page }) => {
+test('continues with the other foot after a sign-in with one accepted', async ({ page }) => {
   const { email } = await knownCustomer()
   await beginAsGuest(page, leftAccepted)
   await openAlive(page, '/tabi-gen-01/scan')
@@ -118,7 +116,7 @@ test('whoever signs in with one foot accepted goes on with the other', async ({ 
   await expectLeftSaved(page)
 })
 
-test('a new build waits for a photo that is looked at, and then comes with the accepted foot', async ({
+test('defers a new build while a photo is viewed, and then loads it with the accepted foot kept', async ({
   page,
   context,
 }) => {
@@ -137,7 +135,7 @@ test('a new build waits for a photo that is looked at, and then comes with the a
   const response = page.waitForResponse(latest)
   await turnTo(page, 'visible')
   await (await response).finished()
-  // What is asked for later is answered later: by then the page has read what it heard.
+  // Requests are answered in order: after this one the page has read the build.
   await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
   await turnTo(page, 'hidden')
   await turnTo(page, 'visible')

@@ -7,14 +7,14 @@ import { expect, giveFiles, openAlive, press, test, title, words } from '../supp
 const say = words.en
 const lengthMm = async (page: Page) => Number.parseFloat((await page.locator('.figure b').textContent()) ?? '')
 
-test('40 photos at once are none, and one that was taken with the telephone turned, or in a mirror, measures the same', async ({
+test('rejects 40 photos at once, and measures a photo taken turned or mirrored like an upright one', async ({
   page,
 }) => {
   await beginAsGuest(page, { way: 'trace', right: acceptedFoot('right') })
   await openAlive(page, '/tabi-gen-01/scan')
   await expect(title(page, say.leftPhoto)).toBeVisible()
 
-  await test.step('40 at once are told of, and none is measured', async () => {
+  await test.step('reports 40 at once and measures none', async () => {
     const many = await page.evaluateHandle((base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       const transfer = new DataTransfer()
@@ -35,10 +35,10 @@ test('40 photos at once are none, and one that was taken with the telephone turn
 
   for (const [name, orientation, pixels] of [
     ['turned', 8, sharp(tracingBytes).rotate(90)],
-    // Without its note it would be the other foot.
+    // Without its orientation tag it would be the other foot.
     ['mirrored', 2, sharp(tracingBytes).flop()],
   ] as const)
-    await test.step(`${name}, with a note of how`, async () => {
+    await test.step(`${name}, with an orientation tag`, async () => {
       await press(page, 'Measure again')
       const buffer = await pixels.jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer()
       await giveFiles(page, jpegFile(`${name}.jpg`, buffer))

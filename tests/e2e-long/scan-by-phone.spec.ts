@@ -2,13 +2,13 @@ import { expectUsable } from '../support/a11y/usable.ts'
 import { bothFeet, phoneOptions, scansOnDevice } from '../support/browser/phone-that-measures.ts'
 import { comeToCode, expect, isAlive, press, test, title, words } from '../support/browser/scan-journey.ts'
 
-test('a device whose line is gone while an English phone measures for it finds in Japanese what the phone has sent meanwhile', async ({
+test('shows in Japanese what an English phone has sent while this device was offline', async ({
   page,
   context,
   mayFail,
   openDevice,
 }) => {
-  // What the page asks for without a line does not come.
+  // Requests of the page fail while offline.
   mayFail(/./)
   const [here, there] = [words.ja, words.en]
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -18,7 +18,7 @@ test('a device whose line is gone while an English phone measures for it finds i
   await phone.goto(link)
   await isAlive(phone)
 
-  await test.step('it is connected, also when it is loaded anew, and says so when the line is gone', async () => {
+  await test.step('stays connected over a reload and shows a lost connection', async () => {
     await expect(page.getByRole('heading', { name: here.isConnected })).toBeVisible()
     await expectUsable(page, '.foot-scan')
     await page.reload()
@@ -29,7 +29,7 @@ test('a device whose line is gone while an English phone measures for it finds i
     await expectUsable(page, '.foot-scan')
   })
 
-  await test.step('the phone is closed in the middle, comes back by the link, measures and sends', async () => {
+  await test.step('resumes on the closed phone by the link, measures and sends', async () => {
     await press(phone, there.noSize)
     await expect(phone.getByText('ハル', { exact: true })).toBeVisible()
     await phone.close()
@@ -46,7 +46,7 @@ test('a device whose line is gone while an English phone measures for it finds i
     expect(await scansOnDevice(phone)).toEqual([])
   })
 
-  await test.step('with its line the device goes on by itself', async () => {
+  await test.step('continues by itself once online', async () => {
     await context.setOffline(false)
     await expect(page.getByText(here.isSaved)).toBeVisible()
   })

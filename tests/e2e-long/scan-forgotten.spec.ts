@@ -7,7 +7,7 @@ const say = words.en
 const left = { way: 'trace', left: acceptedFoot('left') } as const
 const both = { ...left, right: acceptedFoot('right', 252) } as const
 
-/** The names of all that this browser keeps for scripts, and that tells something of what was done here. */
+/** The names of all stored values that reveal what was done in this browser. */
 const storedOn = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
@@ -22,14 +22,14 @@ async function clearDevice(page: Page): Promise<void> {
   await expect(page.getByText('This device has forgotten you.')).toBeVisible()
 }
 
-test('“Forget this device” takes feet, links and the guest off it, and a phone is a stranger to its link then', async ({
+test('deletes feet, links and guest by “Forget this device”, which also ends a phone’s link', async ({
   page,
   openDevice,
 }) => {
   const link = await comeToCode(page, say, 'Rosa')
   const phone = await (await openDevice()).newPage()
 
-  await test.step('a phone that was let in has one foot, and is forgotten', async () => {
+  await test.step('deletes the data of a connected phone with one foot', async () => {
     await openAlive(phone, link)
     await press(phone, say.noSize)
     await phone.getByRole('radio', { name: say.byHand }).check()
@@ -44,12 +44,12 @@ test('“Forget this device” takes feet, links and the guest off it, and a pho
     expect(await storedOn(phone)).toEqual([])
   })
 
-  await test.step('its link lets it in no more', async () => {
+  await test.step('rejects its link afterwards', async () => {
     await openAlive(phone, link)
     await expect(phone.locator('main [data-code]')).toContainText('already been used')
   })
 
-  await test.step('the device that showed the code is forgotten too', async () => {
+  await test.step('deletes the data of the device that showed the code', async () => {
     expect((await storedOn(page)).length).toBeGreaterThan(0)
     await clearDevice(page)
     expect(await storedOn(page)).toEqual([])
@@ -59,12 +59,9 @@ test('“Forget this device” takes feet, links and the guest off it, and a pho
   })
 })
 
-test('whoever signs out is asked about feet that are on the device alone, and leaves none there', async ({
-  page,
-  context,
-}) => {
+test('confirms signing out with unsaved feet on the device and deletes them', async ({ page, context }) => {
   const { token } = await signInKnown(context)
-  // Nobody has said yet that they differ this much: they wait.
+  // Such a difference is not confirmed yet, so the feet wait.
   const { draftKey } = await beginAsCustomer(page, token, { ...left, right: acceptedFoot('right', 262) })
   await openAlive(page, '/profile')
   await press(page, 'Sign out')
@@ -76,14 +73,14 @@ test('whoever signs out is asked about feet that are on the device alone, and le
   expect(await storedOn(page)).toEqual([])
 })
 
-test('a scan or a person that is deleted goes from the device too', async ({ page, context }) => {
+test('deletes a removed scan or person from the device too', async ({ page, context }) => {
   const { token } = await signInKnown(context)
   const { draftKey, personId } = await beginAsCustomer(page, token, both)
   const begun = await page.evaluate((key) => localStorage.getItem(key) ?? '', draftKey)
   await openAlive(page, `/profile/mobile_scan?measure=${personId}`)
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 
-  await test.step('a scan', async () => {
+  await test.step('of a scan', async () => {
     expect(await storedOn(page)).toContain(draftKey)
     await page.getByRole('button', { name: /^Delete the scan of/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete scan' }).click()
@@ -91,7 +88,7 @@ test('a scan or a person that is deleted goes from the device too', async ({ pag
     expect(await storedOn(page)).toEqual([])
   })
 
-  await test.step('a person, of whom one foot is on the device', async () => {
+  await test.step('of a person with one foot on the device', async () => {
     const { right: _right, ...draft } = JSON.parse(begun).draft
     const text = JSON.stringify({ ...JSON.parse(begun), draft })
     await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [draftKey, text] as const)

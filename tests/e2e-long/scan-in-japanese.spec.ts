@@ -15,7 +15,7 @@ import {
 
 const say = words.ja
 
-test('in Japanese a guest traces both feet: one photo is refused, another corrected by hand, and what was measured comes along when they sign in', async ({
+test('traces a guest’s feet in Japanese with rejection and correction, and merges at sign-in', async ({
   page,
   bodies,
 }) => {
@@ -23,7 +23,7 @@ test('in Japanese a guest traces both feet: one photo is refused, another correc
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await comeToPhoto(page, say, 'ハル')
 
-  await test.step('a line with a gap is refused, with the one thing to change', async () => {
+  await test.step('rejects a line with a gap with one correction', async () => {
     await giveTracing(page, 'open')
     await expect(page.locator('[data-code=line_open]')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(
@@ -32,7 +32,7 @@ test('in Japanese a guest traces both feet: one photo is refused, another correc
     await expectUsable(page, '.foot-scan')
   })
 
-  await test.step('another photo is measured and accepted', async () => {
+  await test.step('measures and accepts another photo', async () => {
     await giveTracing(page, 'ballpoint-on-yellow')
     await expect(title(page, say.leftMeasured)).toBeFocused()
     await expectUsable(page, '.foot-scan')
@@ -41,7 +41,7 @@ test('in Japanese a guest traces both feet: one photo is refused, another correc
     await expect(page.getByRole('list', { name: say.progress })).toContainText(say.accepted)
   })
 
-  await test.step('the other foot is measured on a larger sheet, corrected by hand, and accepted', async () => {
+  await test.step('measures the other foot on a larger sheet, corrects it by hand and accepts it', async () => {
     await page.getByText(/^紙：A4またはUSレター/).click()
     await page.getByRole('radio', { name: 'A3、またはA4を2枚' }).check()
     await giveTracing(page, 'felt-on-a3')
@@ -54,7 +54,7 @@ test('in Japanese a guest traces both feet: one photo is refused, another correc
     await press(page, say.accept)
   })
 
-  await test.step('feet that differ that much are asked about, and kept', async () => {
+  await test.step('asks about very different feet and saves them', async () => {
     await expect(page.getByRole('button', { name: 'はい、違います' })).toBeVisible()
     await expectUsable(page, '.foot-scan')
     await press(page, 'はい、違います')
@@ -62,7 +62,7 @@ test('in Japanese a guest traces both feet: one photo is refused, another correc
     await expectUsable(page, 'main')
   })
 
-  await test.step('signed in where they are, they find the scan at the account', async () => {
+  await test.step('signs in on the same page and finds the scan in the account', async () => {
     await press(page, 'メールアドレスを入力する')
     await purgeMails(email)
     await page.getByRole('textbox', { name: 'メールアドレス' }).fill(email)

@@ -7,7 +7,7 @@ import { someScan } from '../support/builders/some-scan.ts'
 
 const photo = readFileSync(committedTracing('blank').jpegPath)
 
-/** Sends something in each of the ways in which a page could. */
+/** Sends data in each way a page can. */
 async function sendAll(page: Page): Promise<void> {
   await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -32,7 +32,7 @@ async function sendAll(page: Page): Promise<void> {
   }, photo.toString('base64'))
 }
 
-test('whoever watches what pages send finds a picture in whatever form it leaves, and none in the figures of two feet', async ({
+test('detects an image in whatever form a page sends it, and none in the numbers of two feet', async ({
   page,
   context,
   mayFail,

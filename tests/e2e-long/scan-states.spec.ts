@@ -10,19 +10,19 @@ const say = words.en
 const step = '.foot-scan'
 const traceWorker = /\/assets\/measure-trace\.worker[^/]*\.js$/
 
-/** Plays the worker that measures tracings. */
+/** Replaces the worker that measures tracings. */
 const playWorker = (page: Page, script: string) =>
   page.route(traceWorker, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
 
 const alwaysMeasures = (outcome: unknown) => `onmessage = () => postMessage(${JSON.stringify({ outcome })})`
 
-/** A foot on a photo that counts too little alone. */
+/** A foot from a photo of too low quality to count alone. */
 function lowConfidenceFoot(lengthMm: number) {
   const traced = { ...someTracedFoot, foot: measuredFoot('left', lengthMm, 65) }
   return ok({ ...someTraceAnswer([], [traced]), size: { width: 400, height: 600 } })
 }
 
-test('whatever becomes of a photo can be used by everyone: asked about, broken off, in need of another, and not agreeing with it', async ({
+test('keeps every outcome of a photo accessible: a question, a failure, a second photo and a mismatch', async ({
   page,
   mayFail,
 }) => {
@@ -32,7 +32,7 @@ test('whatever becomes of a photo can be used by everyone: asked about, broken o
   await openAlive(page, '/tabi-gen-01/scan')
   await expect(title(page, say.leftPhoto)).toBeVisible()
 
-  await test.step('asked about', async () => {
+  await test.step('a question', async () => {
     await giveTracing(page, 'without-pen')
     await expect(page.getByRole('radio', { name: 'Pencil' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -40,7 +40,7 @@ test('whatever becomes of a photo can be used by everyone: asked about, broken o
     await press(page, 'Use another photo')
   })
 
-  await test.step('broken off', async () => {
+  await test.step('a failed worker', async () => {
     await playWorker(page, 'throw new Error("no memory")')
     await giveTracing(page, 'felt-on-white')
     await expect(page.getByRole('button', { name: 'Measure it again' })).toBeVisible()
@@ -48,7 +48,7 @@ test('whatever becomes of a photo can be used by everyone: asked about, broken o
     await expectUsable(page, step)
   })
 
-  await test.step('in need of another', async () => {
+  await test.step('a second photo needed', async () => {
     await playWorker(page, alwaysMeasures(lowConfidenceFoot(250)))
     await press(page, 'Measure it again')
     await press(page, say.accept)
@@ -56,7 +56,7 @@ test('whatever becomes of a photo can be used by everyone: asked about, broken o
     await expectUsable(page, step)
   })
 
-  await test.step('not agreeing with it', async () => {
+  await test.step('a mismatch with it', async () => {
     await playWorker(page, alwaysMeasures(lowConfidenceFoot(258)))
     await giveTracing(page, 'felt-on-white')
     await press(page, say.accept)
@@ -65,18 +65,15 @@ test('whatever becomes of a photo can be used by everyone: asked about, broken o
   })
 })
 
-test('a scan that the shop does not believe, and one that another window has, can be used by everyone', async ({
-  page,
-  context,
-}) => {
+test('keeps a rejected scan and one of another window accessible', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A heel as narrow as nobody's.
+  // A heel narrower than any real one.
   const narrow = acceptedFoot('left')
   narrow.scanned.foot.figures.heelWidthMm = { value: 12, tolerance: 1, method: 'measured' }
   const { draftKey } = await beginAsGuest(page, { way: 'trace', left: narrow, right: acceptedFoot('right') })
   await openAlive(page, '/tabi-gen-01/scan')
 
-  await test.step('unbelieved', async () => {
+  await test.step('rejected', async () => {
     await expect(page.getByRole('button', { name: 'Measure the left foot again' })).toBeVisible()
     await expect(page.getByRole('alert')).not.toBeEmpty()
     await expectUsable(page, step)
@@ -93,21 +90,21 @@ test('a scan that the shop does not believe, and one that another window has, ca
     )
   await other.goto('/builds/latest.json')
 
-  await test.step('gone on with in another window', async () => {
+  await test.step('continued in another window', async () => {
     await accepts({ left: acceptedFoot('left', 251) })
     await expect(page.getByRole('button', { name: 'Continue here' })).toBeVisible()
     await expectUsable(page, step)
   })
 
-  await test.step('kept in another window', async () => {
+  await test.step('saved in another window', async () => {
     await accepts({ keptAs: 'elsewhere' })
     await expect(page.getByRole('button', { name: 'Use this scan' })).toBeVisible()
     await expectUsable(page, step)
   })
 })
 
-test('a code, without a line and once it is over, can be used by everyone', async ({ page, context, mayFail }) => {
-  // What the page asks for without a line does not come.
+test('keeps a code accessible, also offline and expired', async ({ page, context, mayFail }) => {
+  // Requests of the page fail while offline.
   mayFail(/./)
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -116,7 +113,7 @@ test('a code, without a line and once it is over, can be used by everyone', asyn
   const link = page.getByRole('textbox', { name: say.link })
   await expect(link).toBeVisible()
 
-  await test.step('without a line', async () => {
+  await test.step('offline', async () => {
     await context.setOffline(true)
     await expect(link).toHaveCount(0)
     await expect(page.locator('.phone-place').getByRole('status')).not.toBeEmpty()
@@ -125,7 +122,7 @@ test('a code, without a line and once it is over, can be used by everyone', asyn
     await expect(link).toBeVisible()
   })
 
-  await test.step('over', async () => {
+  await test.step('expired', async () => {
     await page.clock.fastForward('10:01')
     await expect(link).toHaveCount(0)
     await expectUsable(page, step)

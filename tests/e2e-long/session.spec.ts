@@ -4,10 +4,7 @@ import { giveTokens, newCustomer, writeTokensInTabs } from '../support/browser/c
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a session that another tab signs out of says so here, and signing in there brings the page back', async ({
-  context,
-  mayFail,
-}) => {
+test('reports a sign-out of another tab and restores the page after a sign-in there', async ({ context, mayFail }) => {
   mayFail(/\/api\//)
   const customer = await newCustomer()
   await giveTokens(context, customer)
@@ -24,9 +21,9 @@ test('a session that another tab signs out of says so here, and signing in there
   await two.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
   await expect(heading(two)).toHaveText('Your account')
 
-  // What the page asks for when it is opened is answered before the session ends.
+  // The requests of the opened page are answered before the session ends.
   await two.waitForLoadState('networkidle')
-  await test.step('a session that ends on a page leaves no dead step in the history, and keeps where it was going', async () => {
+  await test.step('leaves no dead history entry when a session ends on a page, and keeps the wanted page', async () => {
     const ended = await two.request.post('/api/user/sessions/end', {
       headers: { authorization: `Bearer ${customer.token}` },
       data: {},
@@ -41,7 +38,7 @@ test('a session that another tab signs out of says so here, and signing in there
   })
 })
 
-test('offline a customer goes on to pages that need no server; one that is not there yet can be tried again', async ({
+test('opens pages without server data offline, and retries a missing one', async ({
   page,
   context,
   mayFail,
@@ -56,7 +53,7 @@ test('offline a customer goes on to pages that need no server; one that is not t
   const sectionLink = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first()
   const ahead = page.waitForResponse(/\/assets\/mobile_scan-[^/]+\.js$/)
   await sectionLink('Your scans').hover()
-  // With all that it needs itself; its texts are those of this page.
+  // Loaded with its own imports; its texts come from this page.
   await page.evaluate(`import(${JSON.stringify((await ahead).url())}).then(() => {})`)
   await context.setOffline(true)
   await sectionLink('Your scans').click()
@@ -66,7 +63,7 @@ test('offline a customer goes on to pages that need no server; one that is not t
     [page.getByRole('banner').getByRole('link', { name: 'Questions' }), 'Questions'],
   ] as const) {
     await link.click()
-    // The page before has a part of its own that did not come, with a button of that name.
+    // The previous page has a failed part with a button of the same name.
     await expect(page.locator('[data-reference]')).toBeVisible()
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toHaveCount(1)

@@ -8,7 +8,7 @@ test.use({
 })
 test.describe.configure({ timeout: patience })
 
-test('keys, buttons and the mouse turn it and bring it nearer, and it rests when nothing moves', async ({ page }) => {
+test('turns and zooms by keys, buttons and mouse, and draws nothing at rest', async ({ page }) => {
   await page.addInitScript(() => {
     const counted = window as unknown as { frames: number }
     counted.frames = 0
@@ -21,7 +21,7 @@ test('keys, buttons and the mouse turn it and bring it nearer, and it rests when
   await openViewer(page)
   const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames)
   const atFirst = await savedPicture(page)
-  await test.step('the keys', async () => {
+  await test.step('by keys', async () => {
     await stage(page).focus()
     await page.keyboard.press('ArrowRight')
     const turned = await savedPicture(page)
@@ -35,7 +35,7 @@ test('keys, buttons and the mouse turn it and bring it nearer, and it rests when
     await stage(page).press('Home')
     expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(true)
   })
-  await test.step('the buttons', async () => {
+  await test.step('by buttons', async () => {
     await stage(page).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Turn left' })).toBeFocused()
@@ -47,7 +47,7 @@ test('keys, buttons and the mouse turn it and bring it nearer, and it rests when
     await page.getByRole('button', { name: 'Reset view' }).press('Enter')
     expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(true)
   })
-  await test.step('the mouse', async () => {
+  await test.step('by mouse', async () => {
     const { x, y } = await elementMiddle(page)
     await page.mouse.move(x, y)
     await page.mouse.down()
@@ -55,9 +55,9 @@ test('keys, buttons and the mouse turn it and bring it nearer, and it rests when
     await page.mouse.up()
     expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(false)
   })
-  await test.step('rest', async () => {
+  await test.step('at rest', async () => {
     const drawn = await frames()
-    // Some turns of the page's own clock, in which a picture that never rests would be drawn again and again.
+    // Long enough for a canvas that never rests to draw several frames.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
     expect(await frames()).toBe(drawn)
   })
@@ -72,7 +72,7 @@ async function elementMiddle(page: Page): Promise<Point> {
 
 type Point = { x: number; y: number }
 
-/** Real fingers, as far as the browser can tell: each step is a place for every finger. */
+/** Sends touch events that equal real fingers to the browser; each step has a position for every finger. */
 async function moveFingers(session: CDPSession, steps: readonly (readonly Point[])[]): Promise<void> {
   for (const [index, touchPoints] of steps.entries()) {
     const points = touchPoints.map((point, id) => ({ ...point, id }))
@@ -84,16 +84,14 @@ async function moveFingers(session: CDPSession, steps: readonly (readonly Point[
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } })
 
-  test('one finger sideways turns it, one that goes up moves the page, two that part bring it nearer', async ({
-    page,
-  }) => {
+  test('turns by one finger sideways, scrolls the page by one upwards, and zooms by two', async ({ page }) => {
     await openViewer(page)
     const session = await page.context().newCDPSession(page)
     const scrolled = () => page.evaluate(() => scrollY)
     const move = (placeAt: (step: number) => Point[]) => moveFingers(session, [0, 1, 2, 3].map(placeAt))
     const atFirst = await savedPicture(page)
     const resetView = () => page.getByRole('button', { name: 'Reset view' }).press('Enter')
-    await test.step('sideways', async () => {
+    await test.step('one finger sideways', async () => {
       const { x, y } = await elementMiddle(page)
       const before = await scrolled()
       await move((step) => [{ x: x - 60 + step * 40, y: y + step }])
@@ -111,7 +109,7 @@ test.describe('on a touch screen', () => {
       expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
       await resetView()
     })
-    await test.step('upwards, on the picture and beside it', async () => {
+    await test.step('one finger upwards, on the canvas and beside it', async () => {
       const { x, y } = await elementMiddle(page)
       const before = await scrolled()
       await move((step) => [{ x, y: y + 60 - step * 40 }])

@@ -2,7 +2,7 @@ import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
 import { loadButton, savedPicture, stage, table } from '../support/browser/shoe-viewer.ts'
 
-// Nothing is turned here: where no WebGL is, everything else has to hold all the more.
+// Nothing is rotated here: without WebGL everything else must still work.
 test.use({ reducedMotion: 'reduce' })
 test.describe.configure({ timeout: 240_000 })
 
@@ -15,14 +15,14 @@ test.beforeEach(async ({ page }) => {
     const { getContext } = HTMLCanvasElement.prototype
     Object.assign(HTMLCanvasElement.prototype, {
       getContext(this: HTMLCanvasElement, kind: '2d' | 'webgl2') {
-        // What looks at the page reads much of it back.
+        // The checks read the canvas back often.
         return kind === '2d' ? getContext.call(this, kind, { willReadFrequently: true }) : null
       },
     })
   })
 })
 
-test('it says how far the shoes are and that making them broke off; another try makes them, and without WebGL pictures show them', async ({
+test('shows progress and failure of the shoes, makes them on retry, and shows images without WebGL', async ({
   page,
   mayFail,
 }) => {
@@ -64,7 +64,7 @@ test('it says how far the shoes are and that making them broke off; another try 
   await expectUsable(page)
 })
 
-test('in Japanese it says what did not come, tries again, and says which shoe is not made and why', async ({
+test('reports failed chunks in Japanese, retries, and explains why a shoe cannot be made', async ({
   page,
   mayFail,
 }) => {
@@ -98,7 +98,7 @@ test('in Japanese it says what did not come, tries again, and says which shoe is
   await expectUsable(page)
 })
 
-test('other numbers, upper and feel make another pair; what cannot be used changes nothing and loses nothing', async ({
+test('makes another pair from other numbers, upper and feel, and keeps everything on invalid input', async ({
   page,
 }) => {
   await openAlive(page, '/shapediver')
@@ -115,7 +115,7 @@ test('other numbers, upper and feel make another pair; what cannot be used chang
     await page.getByRole('radio', { name: 'Sandal' }).check({ force: true })
     await expect(page.getByRole('img', { name: 'A computer-generated pair: Sandal, Grey' })).toBeVisible()
   })
-  await test.step('a number that is none', async () => {
+  await test.step('an invalid number', async () => {
     await left.getByLabel('Length').fill('1e9')
     await make.click()
     await expect(errorAlert).toBeFocused()
@@ -127,7 +127,7 @@ test('other numbers, upper and feel make another pair; what cannot be used chang
     await left.getByLabel('Length').fill('255')
   })
   const text = page.getByLabel('Text under the sole')
-  await test.step('a text that cannot stand under the sole', async () => {
+  await test.step('an unprintable text', async () => {
     await page.getByRole('radio', { name: /^Roomy/ }).check({ force: true })
     await text.fill('裸足')
     await make.click()
@@ -142,7 +142,7 @@ test('other numbers, upper and feel make another pair; what cannot be used chang
     await text.pressSequentially('K')
     await expect(text).toHaveValue('裸足K')
   })
-  await test.step('a feel and a text that can', async () => {
+  await test.step('a feel and a printable text', async () => {
     await text.fill('Yuki & K')
     await make.click()
     await expect(length).toHaveText(/255\.0\+12\.0267\.0/, { timeout: 60_000 })

@@ -8,13 +8,10 @@ test.use({
 })
 test.describe.configure({ timeout: patience })
 
-test('a pair is shown once it is asked for, its picture follows the choices, and everyone can use it', async ({
-  page,
-  maySay,
-}) => {
+test('shows a pair on request, updates its picture with the choices and stays accessible', async ({ page, maySay }) => {
   maySay(/^THREE\.WebGLRenderer: Context (Lost|Restored)\.$/)
   await askForViewer(page)
-  await test.step('it is a shoe on paper, in the colour that was chosen', async () => {
+  await test.step('shows a shoe on white in the chosen colour', async () => {
     const grey = await savedPicture(page)
     expect(grey.share).toBeGreaterThan(0.08)
     expect(grey.share).toBeLessThan(0.7)
@@ -34,7 +31,7 @@ test('a pair is shown once it is asked for, its picture follows the choices, and
     const foot = await savedPicture(page)
     expect(foot.red).toBeGreaterThan(foot.green + 10)
   })
-  await test.step('the room around the foot is another picture, with its numbers, and so is a cut', async () => {
+  await test.step('shows the clearance and a cut as other pictures with numbers', async () => {
     await page.getByRole('radio', { name: 'Room', exact: true }).check({ force: true })
     const said = page.getByRole('status').getByText(/^(Tightest: |Could be tight by )/)
     await expect(said).toBeVisible({ timeout: 60_000 })
@@ -59,7 +56,7 @@ test('a pair is shown once it is asked for, its picture follows the choices, and
     await page.getByLabel('Show the measurements in the picture').check()
     await page.getByRole('radio', { name: 'Foot', exact: true }).check({ force: true })
   })
-  await test.step('a picture that the device puts away comes back, and the table stands meanwhile', async () => {
+  await test.step('restores a lost WebGL context and keeps the table meanwhile', async () => {
     await page.evaluate(() => {
       const context = document.querySelector('canvas')?.getContext('webgl2')
       const device = context?.getExtension('WEBGL_lose_context')

@@ -14,7 +14,7 @@ import {
   words,
 } from '../support/browser/sign-in-journey.ts'
 
-test('somebody in Japan who reloads and changes the language on the way agrees to the words that they see, and comes to the page that they wanted', async ({
+test('agrees to the wording of the language chosen in sign-up and leads to the wanted page', async ({
   page,
   context,
   baseURL,
@@ -26,7 +26,7 @@ test('somebody in Japan who reloads and changes the language on the way agrees t
   await openAlive(page, '/profile/details')
   await expect(page.getByText('Then we’ll take you to “Your details”.')).toBeVisible()
   await requestSignInCode(page, email)
-  await test.step('a page that is loaded anew still waits for the code, in another language too', async () => {
+  await test.step('still waits for the code after a reload, in another language too', async () => {
     await page.reload()
     await isAlive(page)
     await expect(field(page, words.en.code)).toBeVisible()
@@ -36,9 +36,9 @@ test('somebody in Japan who reloads and changes the language on the way agrees t
   const code = await codeTo(email)
   await field(page, words.ja.code).fill(anotherCode(code))
   await expect(field(page, words.ja.code)).toHaveAccessibleDescription(/あと4回/)
-  await test.step('a code that is wrong can be put right by everyone', () => expectUsable(page))
+  await test.step('keeps a wrong code correctable and accessible', () => expectUsable(page))
   await field(page, words.ja.code).fill(code)
-  await test.step('a page that is loaded anew asks for the name again', async () => {
+  await test.step('asks for the name again after a reload', async () => {
     await expect(field(page, words.ja.given)).toBeVisible()
     await page.reload()
     await isAlive(page)
@@ -67,7 +67,7 @@ test('somebody in Japan who reloads and changes the language on the way agrees t
   expect(stored).toEqual([{ wording: words.ja.adult, language: 'ja', family_kana: 'モリ', given_kana: 'ミカ' }])
 })
 
-test('a link signs in on another device when it is pressed, and leads to where its owner was going; once used it leads to a new one', async ({
+test('signs in on another device by link, leads to the wanted page and replaces a used link', async ({
   page,
   browser,
   baseURL,
@@ -77,13 +77,13 @@ test('a link signs in on another device when it is pressed, and leads to where i
   const { email } = await knownCustomer({ language: 'ja' })
   await openAlive(page, '/ja/profile/details')
   const address = field(page, words.ja.email)
-  await test.step('an address that is none can be put right by everyone', async () => {
+  await test.step('keeps an invalid address correctable and accessible', async () => {
     await address.fill('mika')
     await address.press('Enter')
     await expect(address).toHaveAttribute('aria-invalid', 'true')
     await expectUsable(page)
   })
-  await test.step('a form with faults can be used by everyone', async () => {
+  await test.step('keeps a form with errors accessible', async () => {
     await page.getByRole('main').getByRole('link', { name: 'アカウントを作成する' }).click()
     await expect(field(page, words.ja.given)).toBeVisible()
     await page.getByRole('button', { name: words.ja.send }).click()
@@ -108,7 +108,7 @@ test('a link signs in on another device when it is pressed, and leads to where i
   await openAlive(page, link)
   await expect(page).toHaveURL(/\/auth\/error\?why=used/)
   await expect(page.getByText('すでに使われています')).toBeVisible()
-  // Here the code of that mail is still waited for.
+  // This page still waits for the code of that mail.
   await page.getByRole('button', { name: '別のアドレスを使う' }).click()
   await requestSignInCode(page, email, words.ja)
   await field(page, words.ja.code).fill(await codeTo(email, 1))

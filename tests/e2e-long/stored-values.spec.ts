@@ -5,11 +5,11 @@ import { ofEveryVisit, readStoredValues, unlisted } from '../support/browser/sto
 const pages = ['/', '/about', '/shop_tabbi', '/shop_tabbi/tabbi_setting', '/get-foot-scan', '/reserve', '/faq', '/_ui']
 
 for (const who of ['a guest', 'a customer'] as const) {
-  test(`what ${who} finds in the browser after every page was loaded in both languages stands in the list that customers read`, async ({
+  test(`lists what ${who} finds stored in the browser after loading every page in both languages`, async ({
     page,
     context,
   }) => {
-    // Some twenty pages one after the other.
+    // About twenty pages in sequence.
     test.slow()
     if (who === 'a customer') await giveTokens(context, await newCustomer())
     const found = new Set<string>()

@@ -3,7 +3,10 @@ import { publicAddresses } from '../support/server/built-site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript every link of every public page opens a page with its heading', async ({ page, request }) => {
+test('opens a page with its heading by every link of every public page without JavaScript', async ({
+  page,
+  request,
+}) => {
   const seen = new Map<string, string>()
   for (const { address } of publicAddresses) {
     const text = await (await request.get(address, { headers: { accept: 'text/html' } })).text()

@@ -5,16 +5,16 @@ import { expect, openAlive, press, radio } from '../support/browser/pair-journey
 import { test } from '../support/browser/scan-journey.ts'
 import { watchShifts } from '../support/browser/watch-shifts.ts'
 
-// Playwright reads the picture of the pair back.
+// Playwright reads the canvas of the pair back.
 test.beforeEach(({ maySay }) => maySay(/GPU stall due to ReadPixels/))
 
-/** Something is chosen: from now on there is something to go on with. */
+/** Makes a choice, so that there is a design to continue. */
 async function begin(page: Page): Promise<void> {
   await openAlive(page, '/tabi-gen-01/style')
   await radio(page, 'Green').check()
 }
 
-test('on a phone nothing moves while the pair is made and shown', async ({ page }) => {
+test('shifts nothing on a phone while the pair is made and shown', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await beginAsGuest(page, { way: 'by_hand', left: acceptedFoot('left'), right: acceptedFoot('right') })
   await openAlive(page, '/tabi-gen-01/scan')
@@ -24,7 +24,7 @@ test('on a phone nothing moves while the pair is made and shown', async ({ page 
   const shifts = await watchShifts(page)
   for (const step of ['style', 'fit', 'summary']) {
     await openAlive(page, `/tabi-gen-01/${step}`)
-    // The picture is above, and whoever chooses below it would lose their place.
+    // The canvas is above; a shift would move a visitor who chooses below it.
     await page.locator('.open-design').scrollIntoViewIfNeeded()
     await expect(page.getByRole('application')).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -32,7 +32,7 @@ test('on a phone nothing moves while the pair is made and shown', async ({ page 
   }
 })
 
-test('a second window is told what the first one changes, and can take its own back', async ({ page, context }) => {
+test('shows the first window’s change in the second one, which can restore its own', async ({ page, context }) => {
   await begin(page)
   const other = await context.newPage()
   await openAlive(other, '/tabi-gen-01/style')
@@ -46,7 +46,7 @@ test('a second window is told what the first one changes, and can take its own b
   await other.close()
 })
 
-test('whoever has the device forget them leaves no design on it', async ({ page }) => {
+test('deletes the design with the device data', async ({ page }) => {
   const stored = () => page.evaluate((key) => localStorage.getItem(key), designFileKey)
   await begin(page)
   expect(await stored()).not.toBeNull()

@@ -3,16 +3,13 @@ import { countDocuments } from '../support/browser/chunk-failures.ts'
 import { expect, test } from '../support/browser/console.ts'
 import { answerNewerBuild, expectWatched, returnToTab } from '../support/browser/newer-build.ts'
 
-/** From before the page is opened, time passes only as the test says. */
+/** The clock is paused before the page opens, so that time passes only as the test says. */
 async function freezeClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
 }
 
-test('a newer build loads the open page anew once, when nothing was touched for half a minute', async ({
-  page,
-  context,
-}) => {
+test('reloads a page once for a newer build after half a minute without input', async ({ page, context }) => {
   await freezeClock(page)
   const requestCount = await answerNewerBuild(context)
   await page.goto('/about')
@@ -27,7 +24,7 @@ test('a newer build loads the open page anew once, when nothing was touched for 
   await page.clock.runFor(11_000)
   await loaded
   await expectWatched(page)
-  // The shop still says so, as one of two servers may: this tab has done what it could.
+  // The shop still reports the new build, as one of two servers may; this tab does not reload again.
   for (const _time of [1, 2]) {
     await returnToTab(page)
     await page.clock.runFor(120_000)

@@ -24,14 +24,14 @@ for (const journey of journeys)
     page,
   }) => expectOrderPlaced(page, journey))
 
-test('pressed twice, and with its answer lost, an order is placed once: the page that comes back finds it', async ({
+test('places an order once for two presses and a lost answer, and finds it after a reload', async ({
   page,
   mayFail,
 }) => {
   mayFail(index)
   await fillGuestCart(page)
   const sent: string[] = []
-  // It arrives, and its answer does not.
+  // The request arrives, its response does not.
   await page.route(index, async (route) => {
     sent.push(route.request().headers()['idempotency-key'] ?? '')
     if (sent.length > 2) return route.continue()
@@ -48,18 +48,14 @@ test('pressed twice, and with its answer lost, an order is placed once: the page
   expect(new Set(sent).size).toBe(1)
 })
 
-test('of two tabs one places the order, and the other one says that there is one', async ({
-  page,
-  context,
-  mayFail,
-}) => {
+test('places the order from one of two tabs and reports it in the other', async ({ page, context, mayFail }) => {
   mayFail(index)
   await fillGuestCart(page)
   await openCheckout(page)
   await write(page, 'GB')
   const other = await context.newPage()
   await openCheckout(other)
-  // This tab does not hear what the other one does.
+  // This tab does not receive the other tab's messages.
   await page.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {}
   })
@@ -75,7 +71,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('by keyboard alone a pair is ordered, from the cart to the number that is reserved', async ({ page }) => {
+test('orders a pair by keyboard alone, from the cart to the reserved number', async ({ page }) => {
   const email = newEmail()
   await fillGuestCart(page)
   await openAlive(page, '/cart')

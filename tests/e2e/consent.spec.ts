@@ -22,7 +22,7 @@ async function storedConsent(context: BrowserContext) {
 const isRecorded = (context: BrowserContext, choice: string) =>
   expect.poll(() => storedConsent(context)).toMatchObject({ choice, version: '2', isRecorded: true, days: 182 })
 
-/** Both answers at one moment: what comes late may still move the banner. */
+/** Both buttons at the same moment, because a lazy chunk may still move the banner. */
 const looks = (page: Page) =>
   banner(page)
     .locator('.consent-actions button')
@@ -35,7 +35,7 @@ const looks = (page: Page) =>
       }),
     )
 
-test('both answers look the same, and are kept and proven in the same way', async ({ page, context }) => {
+test('shows both answers alike and stores and records both in the same way', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const db = await shopDatabase()
   const shifts = await watchShifts(page)
@@ -48,7 +48,7 @@ test('both answers look the same, and are kept and proven in the same way', asyn
     await context.clearCookies()
     await page.goto(address)
     await expect(answer(page, label)).toBeVisible()
-    await test.step('before that nothing optional is loaded or kept, and nothing moves', async () => {
+    await test.step('loads and stores nothing optional before, and nothing moves', async () => {
       await page.waitForLoadState('networkidle')
       expect(await shifts()).toBe(0)
       expect([...hosts]).toEqual([new URL(page.url()).host])
@@ -68,7 +68,7 @@ test('both answers look the same, and are kept and proven in the same way', asyn
     const { text, accept, reject } = english
     expect(rows).toMatchObject([{ choice, version: '2', language: 'en', wording: `${text}\n${accept}\n${reject}` }])
   }
-  await test.step('they are not asked for again, and can be changed', async () => {
+  await test.step('is not asked again and can be changed', async () => {
     await page.reload()
     await isAlive(page)
     await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached()
@@ -85,7 +85,7 @@ test('both answers look the same, and are kept and proven in the same way', asyn
   })
 })
 
-/** Whether what has the focus stands under the banner. */
+/** Whether the focused element is under the banner. */
 const isFocusHidden = (page: Page) =>
   page.evaluate(() => {
     const [here, over] = [document.activeElement, document.querySelector('.consent')]
@@ -93,7 +93,7 @@ const isFocusHidden = (page: Page) =>
     return here.getBoundingClientRect().bottom > over.getBoundingClientRect().top + 0.5
   })
 
-/** Moves by the keyboard alone until a control is reached, past nothing that is hidden. */
+/** Tabs to a control and asserts that no stop before it is hidden. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < 150; stop++) {
     if (await control.evaluate((one) => one === document.activeElement)) return
@@ -103,7 +103,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`The keyboard never came to ${control}`)
 }
 
-test('the keyboard alone comes to it past nothing that it hides, is not held there, answers, and returns', async ({
+test('reaches the banner by keyboard past nothing hidden, leaves it, answers and returns', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ const lookups = /\/api\/geo\/getCountryByIP$/
 
 const footerButton = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Country' })
 
-/** What the shop says of the visitor's address. */
+/** Answers the lookup of the visitor's address. */
 async function answerLookups(page: Page, code: string): Promise<() => number> {
   let count = 0
   await page.route(lookups, (route) => {
@@ -22,7 +22,7 @@ async function storedCountry(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === 'country_code')
 }
 
-test('a newcomer from Japan is asked once, and the answer is kept for thirty days', async ({ page, context }) => {
+test('asks a new visitor from Japan once and stores the answer for thirty days', async ({ page, context }) => {
   const count = await answerLookups(page, 'JP')
   const dialogChunks: string[] = []
   page.on('request', (request) => {
@@ -32,13 +32,13 @@ test('a newcomer from Japan is asked once, and the answer is kept for thirty day
   await openAlive(page, '/about')
   const question = page.getByRole('dialog', { name: 'Are you shopping from Japan?' })
   await expect(question).toBeVisible()
-  // It holds before it is answered.
+  // The country applies before it is confirmed.
   await expect(footerButton(page)).toHaveText('Country: Japan')
   await expect(page.getByRole('button', { name: 'Yes, from Japan' })).toBeFocused()
   expect(await storedCountry(context)).toBeUndefined()
   await expectUsable(page, 'dialog')
 
-  await test.step('closing it keeps the country, and the page stands where it stood', async () => {
+  await test.step('keeps the country and the scroll position on closing', async () => {
     const before = await page.evaluate(() => scrollY)
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()

@@ -8,7 +8,7 @@ const counter = (page: Page) => page.locator('.edition-count')
 const left = async (page: Page) => Number(await counter(page).locator('b').textContent())
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
 
-test('the number falls in one window when another visitor places an order', async ({ page, baseURL }) => {
+test('lowers the count in an open window when another visitor orders', async ({ page, baseURL }) => {
   const shifts = await watchShifts(page)
   await page.goto('/')
   await isAlive(page)

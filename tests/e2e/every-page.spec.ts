@@ -25,12 +25,12 @@ import { watchShifts } from '../support/browser/watch-shifts.ts'
 import { firstViewLimits as limits } from '../support/first-view-limits.ts'
 
 /**
- * What comes once the page is alive: what starts then with the parts it shows, the words that ask for consent, the count of the
- * edition, and the schemas of what is asked for.
+ * What loads once the page is alive: its lazy parts, the consent texts, the edition count and the schemas of its
+ * endpoints.
  */
 const lazyChunk = new RegExp(`/(late|count|[a-z-]+-calls|${settings.languages.available.join('|')})-`)
 
-// What a newcomer is asked is part of the first view, and its bytes count too.
+// The consent banner belongs to a new visitor's first view, and its bytes count too.
 test.use({ isNewcomer: true })
 
 const isClosed = (row: Page) => row.guard === 'auth'
@@ -39,7 +39,10 @@ const pagePath = (row: Page, language: Language) => withLanguage(pathFor(row), l
 const inEveryLanguage = <Row extends Page>(rows: readonly Row[]) =>
   rows.flatMap((row) => settings.languages.available.map((language) => [row, language] as const))
 
-/** It lies in room that the head keeps free, and goes with the page: so it hides nothing in a picture of all of it either. */
+/**
+ * The ribbon lies in space the header reserves and scrolls with the page, so it hides nothing in a full-page screenshot
+ * either.
+ */
 async function expectRibbonClear(tab: Tab): Promise<void> {
   const [ribbon, brand] = await Promise.all([
     tab.getByRole('complementary').boundingBox(),
@@ -56,11 +59,11 @@ async function answerBanner(tab: Tab, language: Language): Promise<void> {
   await expect(button).toHaveCount(0)
 }
 
-/** One visit proves all of a page's first view, so that no page is loaded twice for it. */
+/** One visit tests all of a page's first view, so that no page is loaded twice for it. */
 for (const [row, language] of inEveryLanguage(pages)) {
   const address = pagePath(row, language)
-  test(`${address} stands in its layout, and everyone can use it`, async ({ page, mayFail }) => {
-    // One visit instead of four: on a busy machine a long one.
+  test(`${address} has its layout and is accessible`, async ({ page, mayFail }) => {
+    // One visit instead of four takes long on a busy machine.
     test.slow()
     const status = row.name === 'not-found' ? 404 : 200
     if (status === 404) mayFail(/\/not-found$/)
@@ -70,38 +73,38 @@ for (const [row, language] of inEveryLanguage(pages)) {
     const scripts = watchScripts(page)
     const styles = watchStyles(page)
     const requests = watchRequests(page)
-    // The page appears under a pointer that lies still, which is no wish of it.
+    // The page appears under a resting pointer, which must not count as a hover.
     await page.mouse.move(1, 400)
     const answer = await page.goto(address, { waitUntil: 'domcontentloaded' })
     const atFirst = isWritten(row) ? await readableText(page) : undefined
     await isAlive(page)
     expect(answer?.status()).toBe(status)
 
-    await test.step('the page is the one that was asked for', () => expectPage(page, row, language, status))
+    await test.step('shows the requested page', () => expectPage(page, row, language, status))
     await expect(page.getByRole('complementary')).toBeVisible()
-    await test.step('what says that it is a demo hides nothing', () => expectRibbonClear(page))
+    await test.step('hides nothing behind the demo ribbon', () => expectRibbonClear(page))
     await page.waitForLoadState('networkidle')
     if (atFirst !== undefined)
-      await test.step('it is there at once, stays as it is, and costs little', async () => {
-        // In full, five seconds are watched; a page that asks for nothing more has little left to change.
+      await test.step('is complete at once, stays unchanged and loads little', async () => {
+        // The full run watches for five seconds; a page without further requests has little left to change.
         if (process.env.TEST_LONG) await page.waitForFunction(() => performance.now() > 5_000)
         expect(await readableText(page)).toBe(atFirst)
         expect(await shifts()).toBe(0)
         await expectFewBytes(page, scripts, styles)
         expect([...requests].slice(limits.requests), 'more requests than a page may make').toEqual([])
       })
-    expect(await violations(), 'refused by the policy of the page').toEqual([])
+    expect(await violations(), 'blocked by the policy of the page').toEqual([])
 
-    // The banner is the same on every page; once it is looked at with all that stands around it.
+    // The banner is the same on every page; it is checked once with everything around it.
     if (row.name === 'about') await expectUsableInEveryView(page, language === 'en' ? 'html' : '.consent')
     await answerBanner(page, language)
-    // The five guarded pages show one and the same page of signing in.
+    // The five guarded pages all show the same sign-in page.
     if (!isClosed(row) || row.name === 'profile-order') await expectUsableInEveryView(page)
   })
 }
 
 for (const [row, language] of inEveryLanguage(toolPages))
-  test(`the tool page ${pagePath(row, language)} can be used by everyone`, async ({ page }) => {
+  test(`the tool page ${pagePath(row, language)} is accessible`, async ({ page }) => {
     test.slow()
     await page.goto(pagePath(row, language))
     await isAlive(page)
@@ -111,7 +114,7 @@ for (const [row, language] of inEveryLanguage(toolPages))
   })
 
 async function expectPage(tab: Tab, row: (typeof pages)[number], language: Language, status: number) {
-  // A stranger who asks for a room of the account is led to signing in, which remembers where from.
+  // A visitor who requests an account page is led to the sign-in, which remembers the page.
   const shown: PageName = isClosed(row) ? 'auth' : row.name
   const title = expectedHeading(shown, language)
   await expect(tab.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
@@ -142,10 +145,7 @@ async function expectFewBytes(tab: Tab, scripts: readonly Script[], styles: read
 }
 
 for (const path of ['/nowhere', '/ja/nowhere'])
-  test(`${path} is not found, the server says the same as the page, and everyone can use it`, async ({
-    page,
-    mayFail,
-  }) => {
+  test(`${path} is not found, alike for server and page, and accessible`, async ({ page, mayFail }) => {
     test.slow()
     mayFail(new RegExp(`${path}$`))
     const answer = await page.goto(path)
@@ -161,7 +161,7 @@ for (const path of ['/nowhere', '/ja/nowhere'])
     await expectUsableInEveryView(page)
   })
 
-test('a path is shown as text, never run, and a long one stays inside the page', async ({ page, mayFail }) => {
+test('shows a path as text without running it and keeps a long one inside the page', async ({ page, mayFail }) => {
   mayFail(/./)
   await page.setViewportSize({ width: 320, height: 640 })
   const shifts = await watchShifts(page)
@@ -175,7 +175,7 @@ test('a path is shown as text, never run, and a long one stays inside the page',
   expect(await shifts()).toBe(0)
 })
 
-test('a shop whose finer styles do not come opens without them; with them the page answers', async ({
+test('opens without the deferred styles when they fail to load, and loads them with the page', async ({
   page,
   mayFail,
 }) => {

@@ -6,9 +6,7 @@ const status = (page: Page) => page.getByRole('main').getByRole('status')
 const summaries = (page: Page) => page.getByRole('main').locator('summary')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('what is typed before the page is alive is searched, and found again by going back and by loading anew', async ({
-  page,
-}) => {
+test('searches text typed before hydration and restores it after back and reload', async ({ page }) => {
   await page.goto('/faq', { waitUntil: 'commit' })
   await field(page).fill('deliver')
   await isAlive(page)
@@ -32,7 +30,7 @@ test('what is typed before the page is alive is searched, and found again by goi
   expect((await page.request.get(page.url())).status()).toBe(200)
 })
 
-test('while Japanese is being composed nothing changes; what came of it is searched', async ({ page }) => {
+test('changes nothing during Japanese composition, and searches its result', async ({ page }) => {
   await openAlive(page, '/ja/faq')
   const field = page.getByRole('searchbox')
   await field.fill('写真')

@@ -14,7 +14,7 @@ import {
   title,
 } from '../support/browser/pair-journey.ts'
 
-/** What the shop has of the customer who is signed in here. */
+/** The shop's data of the customer signed in here. */
 async function savedByShop(page: Page, context: BrowserContext) {
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value
   const send = async (path: string) =>
@@ -29,14 +29,14 @@ async function savedByShop(page: Page, context: BrowserContext) {
   }
 }
 
-test('a guest who signs in in the middle has feet, designs and cart in the account, nothing lost and nothing twice', async ({
+test('merges feet, designs and cart of a guest who signs in midway, without loss or duplicates', async ({
   page,
   context,
 }) => {
   const { email } = await knownCustomer()
   await beginPair(page, { colour: 'brown', soleText: 'ROSA' })
 
-  await test.step('one pair into the cart, and another one begun', async () => {
+  await test.step('adds one pair to the cart and begins another', async () => {
     await openAlive(page, '/tabi-gen-01/summary')
     await agreement(page).check()
     await press(page, 'Add to cart')
@@ -44,20 +44,20 @@ test('a guest who signs in in the middle has feet, designs and cart in the accou
     await radio(page, 'Green').check()
   })
 
-  await test.step('an account at the feet', async () => {
+  await test.step('signs in at the feet step', async () => {
     await page.getByRole('navigation', { name: 'Steps to your pair' }).getByRole('link', { name: 'Feet' }).click()
     await press(page, 'Enter your e-mail address')
     await requestAndEnterCode(page, email)
     await expect(page.getByRole('button', { name: 'Choose somebody else’s feet' })).toBeVisible()
   })
 
-  await test.step('the shop has all of it in the account', async () => {
+  await test.step('has all of it in the account', async () => {
     await expect
       .poll(() => savedByShop(page, context))
       .toEqual({ people: [['Rosa', 1]], colours: ['brown', 'green'], cart: ['ROSA'] })
   })
 
-  await test.step('and goes on where they were, now and after a reload', async () => {
+  await test.step('continues at the same place, also after a reload', async () => {
     await expect(page.getByText('Both feet are measured and kept.')).toBeVisible()
     await press(page, 'Continue to style')
     await expect(radio(page, 'Green')).toBeChecked()

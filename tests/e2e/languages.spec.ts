@@ -17,7 +17,7 @@ async function readPageLanguage(address: string, { locale, saved }: Visitor): Pr
   return /<html lang="(\w+)"/.exec(await answer.text())?.[1] ?? 'none'
 }
 
-test('every public page comes to every visitor in the right language, however it is asked for', async ({ baseURL }) => {
+test('serves every public page to every visitor in the right language, whatever the address', async ({ baseURL }) => {
   for (const { path } of publicPages)
     await Promise.all(
       visitors.flatMap((visitor) =>
@@ -29,11 +29,8 @@ test('every public page comes to every visitor in the right language, however it
     )
 })
 
-test('a page is read in one language from the first paint on, however it is asked for', async ({
-  browser,
-  baseURL,
-}) => {
-  // One of each kind: by the browser, by what was chosen, by the path, and by an address that contradicts itself.
+test('shows a page in one language from the first paint, whatever the address', async ({ browser, baseURL }) => {
+  // One of each kind: by browser, by stored choice, by path, and by an address that contradicts itself.
   const kinds = [
     [{ locale: 'ja-JP', saved: undefined }, '/', 'ja'],
     [{ locale: 'en-GB', saved: 'ja' }, '/reserve', 'ja'],
@@ -44,10 +41,10 @@ test('a page is read in one language from the first paint on, however it is aske
     await test.step(address, () => expectOneLanguage(browser, String(baseURL), visitor, address, language))
 })
 
-test('the choice of a language is kept, and holds for addresses that name none', async ({ browser, baseURL }) => {
+test('stores a chosen language and applies it to addresses without one', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'ja-JP', baseURL: String(baseURL) })
   const [page, other] = [await context.newPage(), await context.newPage()]
-  await test.step('an address that begins with /en is English in any browser, and so is what is reached from there', async () => {
+  await test.step('shows an address below /en in English in any browser, and the pages reached from it', async () => {
     await openAlive(page, '/en/faq')
     await page.getByRole('main').getByRole('link', { name: 'How it is made' }).click()
     await expect(heading(page)).toHaveText('How it is made')
@@ -60,7 +57,7 @@ test('the choice of a language is kept, and holds for addresses that name none',
   await expect(heading(other)).toHaveText('Questions')
   await toJapanese(other).click()
   await expect(heading(other)).toHaveText('よくある質問')
-  await test.step('chosen in another tab, it changes no page of this one until it is loaded', async () => {
+  await test.step('applies a choice of another tab only on the next load', async () => {
     await questions(page).click()
     await expect(heading(page)).toHaveText('Questions')
     await page.goto('/about')

@@ -6,11 +6,11 @@ import { expect, openAlive, test } from '../support/browser/console.ts'
 import { signInKnown } from '../support/browser/known-customer.ts'
 import { type ActiveResources, watchAlive } from '../support/browser/watch-alive.ts'
 
-/** Once shows a leak that every visit makes; ten times, in `npm run test:long`, what is made now and then. */
+/** One visit shows a leak of every visit; ten visits, in `npm run test:long`, show occasional ones. */
 const times = process.env.TEST_LONG ? 10 : 1
 
 const pathFor = ({ path }: Page) => path.replace('{token}', 'a1b2c3')
-// A page with a policy of its own is entered and left by a full load, which nothing outlives.
+// A page with its own policy is entered and left by a full load, which nothing outlives.
 const inOneDocument = (rows: readonly Page[]) => rows.map(pathFor).filter((path) => getPagePolicy(path) === 'base')
 
 function findLeaks(before: ActiveResources, after: ActiveResources): string[] {
@@ -21,13 +21,13 @@ function findLeaks(before: ActiveResources, after: ActiveResources): string[] {
 }
 
 /**
- * A listener or two, or a timer that has not fired yet, may be none: what leaks is there again after as many visits
- * more, so they count when they are.
+ * One or two listeners or an unfired timer may be a miscount: a real leak grows after as many further visits, so only
+ * then do they count.
  */
 const mayBeMiscounted = (left: readonly string[]) =>
   left.length === 1 && /^([12] listeners|1 timers)$/.test(left[0] ?? '')
 
-/** Opens and leaves the pages in turn after a warm-up. If something is left, each page is tried alone to name it. */
+/** Opens and leaves the pages in turn after a warm-up. If something remains, each page is tried alone to name it. */
 async function expectNothingLeft(tab: Tab, paths: readonly string[]): Promise<void> {
   const alive = await watchAlive(tab)
   await openAlive(tab, '/')
@@ -51,16 +51,13 @@ async function expectNothingLeft(tab: Tab, paths: readonly string[]): Promise<vo
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('whatever page a visitor opens and leaves, no actor, timer, observer or listener stays behind', async ({
-  page,
-  mayFail,
-}) => {
-  // Some of the pages exist to say that something is not there.
+test('leaves no actor, timer, observer or listener behind after opening any page', async ({ page, mayFail }) => {
+  // Some pages exist to show that something is missing.
   mayFail(/./)
   await expectNothingLeft(page, inOneDocument([...pages, ...toolPages]))
 })
 
-test('the same holds for the pages that a customer alone is shown', async ({ page, context }) => {
+test('leaves nothing behind after opening any page for customers', async ({ page, context }) => {
   await signInKnown(context)
   const ofCustomers = pages.filter((row: Page) => row.guard !== undefined || row.layout === 'profile-index')
   await expectNothingLeft(page, inOneDocument(ofCustomers))

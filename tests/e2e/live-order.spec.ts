@@ -8,7 +8,7 @@ import { shopCommand } from '../support/server/shop-command.ts'
 
 const test = inOwnShop.extend({ baseURL: ({ ownShop }, use) => use(onThisMachine(ownShop.url)) })
 
-/** What people of the workshop type. */
+/** Runs the `orders` command of the workshop. */
 async function orders({ dataDir }: OwnShop, ...words: string[]): Promise<void> {
   const { code, err } = await shopCommand(['orders', ...words], { DATA_DIR: dataDir })
   expect(code, err).toBe(0)
@@ -25,7 +25,7 @@ async function printedNow({ dataDir }: OwnShop): Promise<string> {
 const heading = (page: Page) => page.locator('.order-details h2')
 const statusText = (page: Page) => page.locator('[role=status].visually-hidden')
 
-test('an order moves while its customer looks at it and changes something else', async ({ page, context, ownShop }) => {
+test('updates an order while its customer views it and changes something else', async ({ page, context, ownShop }) => {
   test.slow()
   await scenarioIn(context, ownShop, 'order-on-its-way')
   const number = await printedNow(ownShop)

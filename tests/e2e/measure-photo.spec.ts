@@ -6,7 +6,7 @@ import { drawnFoot, expectDrawnLength } from '../support/browser/measure-drawn-f
 const photoField = (page: Page) => page.getByLabel('Photo of a foot from above')
 const measure = (page: Page) => page.getByRole('button', { name: 'Measure the foot' })
 
-/** For how many seconds the page's own thread has worked: what the machine does for others meanwhile is not counted. */
+/** Returns the seconds the page's main thread has worked, without what the machine does for others. */
 async function watchWork(page: Page): Promise<() => Promise<number>> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -16,7 +16,7 @@ async function watchWork(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-test('a foot is measured beside the page, which can be used meanwhile, and shown as it was seen', async ({ page }) => {
+test('measures a foot in a worker while the page stays usable, and shows what was detected', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, '/dev/measure?way=photo')
   const sent: string[] = []
@@ -32,9 +32,9 @@ test('a foot is measured beside the page, which can be used meanwhile, and shown
   await expect(numbers.getByRole('row', { name: /^Heel width / })).toContainText('±')
   await expect(page.getByRole('img', { name: 'Your photo, with the sheet and the foot outlined' })).toBeVisible()
   await expect(page.locator('.detected-sheet, .detected-foot')).toHaveCount(2)
-  // The photo stays on the device, as every page says.
+  // The photo stays on the device, as every page promises.
   expect(sent).toEqual([])
-  // Measuring is the work of a second or more; the page itself has nothing to do but to show it.
+  // Measuring takes a second or more of work; the page itself only shows the result.
   expect((await worked()) - before).toBeLessThan(0.6)
   await expectUsable(page)
 })

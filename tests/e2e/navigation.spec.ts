@@ -4,7 +4,7 @@ import { expect, openAlive, test } from '../support/browser/console.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const shopNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Shop' })
 
-/** Counts the changes of page that glide. */
+/** Counts the page changes with a view transition. */
 async function countTransitions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const start = document.startViewTransition?.bind(document)
@@ -18,21 +18,21 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { glides: number }).glides)
 }
 
-test('pages glide into each other, but not on arrival', async ({ page }) => {
+test('animates page changes, but not the arrival', async ({ page }) => {
   const glides = await countTransitions(page)
   await openAlive(page, '/')
   await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()
   await expect(heading(page, 'Shoes that begin with your feet')).not.toBeFocused()
   expect(await glides()).toBe(0)
   await shopNav(page).getByRole('link', { name: 'Questions' }).click()
-  await test.step('the heading has the focus, and the change is announced', async () => {
+  await test.step('focuses the heading and announces the change', async () => {
     await expect(heading(page, 'Questions')).toBeFocused()
     await expect(page.locator('[data-announcer]')).toHaveText('Questions · Hadashi')
   })
   expect(await glides()).toBe(1)
 })
 
-test('nothing moves for those who asked for stillness', async ({ page }) => {
+test('animates nothing with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const glides = await countTransitions(page)
   await openAlive(page, '/')
@@ -52,7 +52,7 @@ test('nothing moves for those who asked for stillness', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { moving: number }).moving)).toBe(0)
 })
 
-test('the keyboard reaches everything in the head of the page, in reading order', async ({ page }) => {
+test('reaches everything in the page header by keyboard in reading order', async ({ page }) => {
   await openAlive(page, '/')
   await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()
   const reached: string[] = []
@@ -76,7 +76,7 @@ test('the keyboard reaches everything in the head of the page, in reading order'
     'Your account',
     'Cart',
   ])
-  await test.step('the first key leads past all of it, and from there into the content', async () => {
+  await test.step('skips the header with the first key and continues in the content', async () => {
     await page.getByRole('link', { name: 'Hadashi, home page' }).focus()
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -87,9 +87,7 @@ test('the keyboard reaches everything in the head of the page, in reading order'
   })
 })
 
-test('on a phone the menu opens, leads on, and closes for whoever goes on, taps elsewhere or presses Escape', async ({
-  page,
-}) => {
+test('opens the menu on a phone and closes it on leaving, on a tap outside and by Escape', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAlive(page, '/')
   const menu = page.locator('details.menu')
@@ -105,7 +103,7 @@ test('on a phone the menu opens, leads on, and closes for whoever goes on, taps 
 
   await menu.locator('summary').click()
   await expect(first).toBeVisible()
-  // The margin of the page, beside the menu.
+  // The page margin outside the menu.
   await page.mouse.click(5, 400)
   await expect(first).toBeHidden()
 

@@ -1,11 +1,11 @@
 import { expect, openAlive, test } from '../support/browser/console.ts'
 
-test('a page says that the line is gone, keeps what was typed, and covers nothing in its head', async ({
+test('shows that the connection is lost, keeps typed text and covers nothing in the header', async ({
   page,
   context,
   mayFail,
 }) => {
-  // What the page asks for meanwhile does not come.
+  // Requests of the page fail meanwhile.
   mayFail(/./)
   await openAlive(page, '/ja/faq')
   const notice = page.getByRole('status').and(page.locator('.offline'))
@@ -35,7 +35,7 @@ test('a page says that the line is gone, keeps what was typed, and covers nothin
         }),
       )
       expect(covered).toEqual([])
-      // A reader further down still sees it.
+      // A reader further down still sees the notice.
       await page.mouse.wheel(0, 900)
       await expect(notice).toBeInViewport({ ratio: 1 })
     })

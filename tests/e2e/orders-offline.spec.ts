@@ -1,7 +1,7 @@
 import { test } from '../support/browser/console.ts'
 import { expectWaitingOrder } from '../support/browser/order-offline.ts'
 
-test('without a line an order waits on /cart/checkout, is taken back, waits again and is placed once', async ({
+test('holds an order offline on /cart/checkout, withdraws it, holds it again and places it once', async ({
   page,
   context,
   mayFail,

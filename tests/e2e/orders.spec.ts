@@ -9,7 +9,7 @@ const statusText = (page: Page) => page.locator('.order-notice').first()
 const dialog = (page: Page) => page.getByRole('dialog')
 const pressIn = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click()
 
-test('a guest opens an order by its link and cancels it (/order-exists)', async ({ page, baseURL }) => {
+test('opens a guest’s order by its link and cancels it (/order-exists)', async ({ page, baseURL }) => {
   test.slow()
   const { number, token } = await placeGuestOrder(String(baseURL))
   await page.goto(`/order-exists#order=${token}`)
@@ -17,12 +17,12 @@ test('a guest opens an order by its link and cancels it (/order-exists)', async 
   await expect(page.locator('.order-details')).toContainText(number)
   expect(page.url()).not.toContain(token)
   await expectUsable(page)
-  await test.step('the page after a reload shows the same order', async () => {
+  await test.step('shows the same order after a reload', async () => {
     await page.reload()
     await isAlive(page)
     await expect(page.locator('.order-details')).toContainText(number)
   })
-  await test.step('on paper stands what was ordered, and no button', async () => {
+  await test.step('prints the ordered items without buttons', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.order-pairs')).toBeVisible()
     await expect(page.locator('.order-details button:visible')).toHaveCount(0)
@@ -43,7 +43,7 @@ test('a guest opens an order by its link and cancels it (/order-exists)', async 
   await expect(page.locator('.order-details h2')).toHaveText('Cancelled')
 })
 
-test('a customer brings an order into the account by its number and the code of its mail, and sends it somewhere else', async ({
+test('moves an order into the account by number and mailed code, and changes its address', async ({
   page,
   context,
   baseURL,
@@ -55,7 +55,7 @@ test('a customer brings an order into the account by its number and the code of 
   await isAlive(page)
   await expect(page.getByText('You have no orders')).toBeVisible()
 
-  await test.step('the order comes into the account', async () => {
+  await test.step('moves the order into the account', async () => {
     await page.getByRole('button', { name: 'Add an order by its number' }).click()
     await dialog(page).getByRole('textbox', { name: 'Order number' }).fill(number.toLowerCase())
     await expectUsable(page, 'dialog')
@@ -66,7 +66,7 @@ test('a customer brings an order into the account by its number and the code of 
     await expect(page.getByText(`Order ${number} is in your account now.`)).toBeFocused()
   })
 
-  await test.step('and goes to another address', async () => {
+  await test.step('changes its address', async () => {
     await page.getByRole('button', { name: 'Change the delivery address' }).click()
     await dialog(page).getByRole('textbox', { name: 'Town or city' }).fill('Leeds')
     await expectUsable(page, 'dialog')

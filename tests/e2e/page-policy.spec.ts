@@ -4,7 +4,7 @@ import { watchViolations } from '../support/browser/watch-first-view.ts'
 
 type Attempt = { readonly name: string; readonly directive: string; try(): unknown }
 
-/** What a stranger's text would try, once it stood in a page. */
+/** What injected content would try in a page. */
 const attempts: Attempt[] = [
   {
     name: 'an inline script',
@@ -25,12 +25,12 @@ const attempts: Attempt[] = [
     },
   },
   {
-    name: 'a style in an attribute',
+    name: 'an inline style attribute',
     directive: 'style-src-attr',
     try: () => document.body.setAttribute('style', 'color:red'),
   },
   {
-    name: 'a style of its own',
+    name: 'an inline stylesheet',
     directive: 'style-src-elem',
     try: () => {
       const style = document.createElement('style')
@@ -44,7 +44,7 @@ const attempts: Attempt[] = [
     try: () => fetch('https://evil.example/').catch(() => {}),
   },
   {
-    name: "another host's picture",
+    name: "another host's image",
     directive: 'img-src',
     try: () => {
       new Image().src = 'https://evil.example/x.png'
@@ -60,7 +60,7 @@ const attempts: Attempt[] = [
     },
   },
   {
-    name: 'another base for its links',
+    name: 'another base URL',
     directive: 'base-uri',
     try: () => {
       const base = document.createElement('base')
@@ -70,7 +70,7 @@ const attempts: Attempt[] = [
   },
 ]
 
-/** The rows of the table, and whether text may become markup there. */
+/** The rows of the policy table, and whether text may become markup there. */
 const rows = [
   { policy: 'base', address: '/about', textMayBeMarkup: false },
   { policy: 'calendly', address: '/calendly', textMayBeMarkup: false },
@@ -85,7 +85,7 @@ bare('each policy refuses what it does not name', async ({ page }) => {
       await isAlive(page)
       for (const attempt of attempts) {
         const before = (await violations()).length
-        // Some are refused by an exception, too.
+        // Some attempts also throw an exception.
         await page.evaluate(attempt.try).catch(() => {})
         await expect
           .poll(async () => (await violations()).slice(before), attempt.name)
@@ -101,7 +101,7 @@ bare('each policy refuses what it does not name', async ({ page }) => {
     })
 })
 
-test('pages with a policy of their own are entered and left by a full load', async ({ page }) => {
+test('enters and leaves pages with their own policy by a full load', async ({ page }) => {
   const mark = () => page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
   const same = page.locator('html[data-same-document]')
   const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()

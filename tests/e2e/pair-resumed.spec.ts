@@ -14,7 +14,7 @@ import {
   worn,
 } from '../support/browser/pair-journey.ts'
 
-/** Chooses something at each step but the last one. */
+/** Makes a choice at each step but the last one. */
 async function choose(page: Page): Promise<void> {
   await beginPair(page)
   await openAlive(page, '/tabi-gen-01/scan')
@@ -28,7 +28,7 @@ async function choose(page: Page): Promise<void> {
   await worn(page, 'Ball', 'Tight').check()
 }
 
-/** What was chosen at each step, and how one sees that it is there. */
+/** For each step, asserts that its choice is still there. */
 const chosen = {
   async scan(page: Page) {
     await expect(title(page, 'Your feet')).toBeVisible()
@@ -54,15 +54,13 @@ const chosen = {
   },
 } as const
 
-test('whoever goes back from every step, by the browser and by what leads there, finds all that was chosen', async ({
-  page,
-}) => {
+test('restores all choices when going back from every step, by browser and by links', async ({ page }) => {
   await choose(page)
   await press(page, 'Continue to the summary')
   await agreement(page).check()
   const isAgreed = () => expect(agreement(page)).toBeChecked()
 
-  await test.step('by the browser, and forward again', async () => {
+  await test.step('by the browser, back and forward', async () => {
     for (const step of ['fit', 'style', 'scan'] as const) {
       await page.goBack()
       await chosen[step](page)
@@ -75,7 +73,7 @@ test('whoever goes back from every step, by the browser and by what leads there,
     await isAgreed()
   })
 
-  await test.step('by the steps above the page', async () => {
+  await test.step('by the step links above the page', async () => {
     const steps = page.getByRole('navigation', { name: 'Steps to your pair' })
     for (const [name, step] of [
       ['Fit', 'fit'],
@@ -91,7 +89,7 @@ test('whoever goes back from every step, by the browser and by what leads there,
     await chosen.summary(page)
   })
 
-  await test.step('by each row of the slip', async () => {
+  await test.step('by each row of the summary', async () => {
     for (const [name, step] of [
       ['Change the style', 'style'],
       ['Change the text', 'style'],

@@ -1,12 +1,10 @@
 import { expectSectionsUsable, openSections } from '../support/a11y/design-sections.ts'
 import { expect, test } from '../support/browser/console.ts'
 
-// The page has every part there is: on a busy machine it is a long walk from key to key.
+// The page shows every component: tabbing through it takes long on a busy machine.
 test.slow()
 
-test('the keyboard comes to everything that can be operated, sees where it is, and leaves at the end', async ({
-  page,
-}) => {
+test('reaches every control by keyboard, shows the focus and leaves at the end', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSections(page)
   const wanted = await page.evaluate(() => {
@@ -14,7 +12,7 @@ test('the keyboard comes to everything that can be operated, sees where it is, a
       ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
     ]
     const stops = all.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.tabIndex >= 0)
-    // Of the choices of a group one is a stop: the chosen one, or the first.
+    // A radio group is one stop: its checked option or its first.
     const inGroup = (one: HTMLElement) => one instanceof HTMLInputElement && one.type === 'radio' && !one.checked
     return stops.filter((one) => !inGroup(one)).length
   })
@@ -39,15 +37,14 @@ test('the keyboard comes to everything that can be operated, sees where it is, a
     if (!at.drawn) hidden.push(at.name)
   }
   expect(hidden).toEqual([])
-  // The group in which nothing is chosen yet is a stop too.
+  // A group without a checked option is a stop too.
   expect(seen.size).toBe(wanted + 1)
 })
 
-test('whatever opens on /_ui can be used by everyone, and the page fits 320 px and a text of twice the size', ({
-  page,
-}) => expectSectionsUsable(page, '/_ui'))
+test('keeps everything that opens on /_ui accessible, at 320 px and with text of twice the size', ({ page }) =>
+  expectSectionsUsable(page, '/_ui'))
 
-test('the head of a page stays in one line on every phone, in both languages', async ({ page }) => {
+test('keeps the page header in one line on every phone, in both languages', async ({ page }) => {
   for (const address of ['/about', '/ja/about'])
     await test.step(address, async () => {
       await page.goto(address)

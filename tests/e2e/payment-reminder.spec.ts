@@ -13,14 +13,14 @@ function countChecks(page: Page): () => number {
   return () => count
 }
 
-test('a stranger is never asked about; a customer whose pair can be made is shown where to pay, and may go on shopping', async ({
+test('checks for customers only and prompts one with a payable pair, who may go on shopping', async ({
   page,
   context,
 }) => {
   const prompt = page.getByRole('dialog', { name: 'Your pair can be made' })
   const count = countChecks(page)
 
-  await test.step('a stranger loads nothing of it', async () => {
+  await test.step('loads nothing of it for a visitor without a token', async () => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto('/about')
@@ -45,7 +45,7 @@ test('a stranger is never asked about; a customer whose pair can be made is show
   await expect(prompt.getByRole('button', { name: 'Go to payment' })).toBeFocused()
   await expectUsable(page)
 
-  await test.step('the keyboard stays in it', async () => {
+  await test.step('keeps the keyboard focus inside', async () => {
     await page.keyboard.press('Tab')
     await expect(prompt.getByRole('button', { name: 'Continue shopping' })).toBeFocused()
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -55,7 +55,7 @@ test('a stranger is never asked about; a customer whose pair can be made is show
     }
   })
 
-  await test.step('the focus returns to where it was, and for a day nothing is asked', async () => {
+  await test.step('returns the focus and does not check for a day', async () => {
     await page.keyboard.press('Escape')
     await expect(prompt).toBeHidden()
     await expect(question).toBeFocused()
@@ -71,7 +71,7 @@ test('a stranger is never asked about; a customer whose pair can be made is show
     expect(count()).toBe(before)
   })
 
-  await test.step('without the choice the next page reminds again', async () => {
+  await test.step('prompts again on the next page without the cookie', async () => {
     await context.clearCookies({ name: 'hidePaymentModal' })
     await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
     await prompt.getByRole('button', { name: 'Continue shopping' }).click()

@@ -3,7 +3,7 @@ import { expect, openAlive } from '../support/browser/console.ts'
 import { comesToPay, press, sandboxPayPage, test } from '../support/browser/pay-journey.ts'
 import { title } from '../support/browser/scan-journey.ts'
 
-test('a pair can be made: the reminder leads to its payment, a card is declined, another one pays, and the order says so', async ({
+test('leads from the reminder to the payment, where one card is declined and another pays the order', async ({
   page,
   context,
   ownShop,
@@ -17,7 +17,7 @@ test('a pair can be made: the reminder leads to its payment, a card is declined,
   await expectUsableInLongRun(page)
   await prompt.getByRole('button', { name: 'Go to payment' }).click()
 
-  await test.step('the pay page says what is agreed, and is called so', async () => {
+  await test.step('shows the terms and the title of the pay page', async () => {
     await expect(title(page, /^Pay for pair \d+$/)).toBeVisible()
     await expect(page).toHaveTitle(/^Pay for pair \d+ · Hadashi$/)
     await expect(page.locator('.six-items dt')).toHaveCount(6)
@@ -26,7 +26,7 @@ test('a pair can be made: the reminder leads to its payment, a card is declined,
     await expectUsable(page)
   })
 
-  await test.step('declined, then paid, by keyboard alone', async () => {
+  await test.step('is declined and then paid by keyboard alone', async () => {
     await page.getByRole('button', { name: 'Pay £240 now' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(sandboxPayPage)

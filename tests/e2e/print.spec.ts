@@ -1,7 +1,7 @@
 import { test } from '../support/browser/console.ts'
 import { expectBlackOnWhite, expectEveryAnswer } from '../support/browser/printed.ts'
 
-test('a page prints every answer in black on white, with its tables whole, without what is only for the screen', async ({
+test('prints every answer in black on white with complete tables and without screen-only elements', async ({
   page,
 }) => {
   await expectEveryAnswer(page, '/ja/faq')

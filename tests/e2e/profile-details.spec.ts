@@ -6,7 +6,7 @@ import { customerWithStoredTokens, signInKnown } from '../support/browser/known-
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
-test('closing the tab or going back with something unsaved is asked about, and not after saving', async ({
+test('asks before closing the tab or going back with unsaved details, and not after saving', async ({
   page,
   context,
 }) => {

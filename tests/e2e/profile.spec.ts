@@ -2,12 +2,12 @@ import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, test } from '../support/browser/console.ts'
 import { signInKnown } from '../support/browser/known-customer.ts'
 
-test('what strangers are told is never seen by a customer, whose long name is read whole; signing out leaves nothing of it here', async ({
+test('never shows visitor texts to a customer, shows a long name in full and deletes all data on signing out', async ({
   page,
   context,
   mayFail,
 }) => {
-  // The payment check of the page may meet the end of its session.
+  // The page's payment check may coincide with the end of the session.
   mayFail(/isOrderReadyToPay/)
   const { token } = await signInKnown(context, { given_name: 'Wolfeschlegelsteinhausenbergerdorf' })
   await context.addCookies([{ name: 'hidePaymentModal', value: 'true', url: String(process.env.SHOP_URL) }])
@@ -15,7 +15,7 @@ test('what strangers are told is never seen by a customer, whose long name is re
     const seen = window as unknown as { wasShown: boolean }
     seen.wasShown = false
     const look = () => {
-      // Once the only script of the page has run; before it the file stands as it came.
+      // Only after the page's first script: before it, the file is shown as served.
       const part = document.querySelector('[data-customer] .for-strangers, html[data-alive] .for-strangers')
       if (part?.checkVisibility({ visibilityProperty: true })) seen.wasShown = true
       requestAnimationFrame(look)
@@ -27,8 +27,8 @@ test('what strangers are told is never seen by a customer, whose long name is re
   await expect(page.getByRole('article')).toHaveCount(5)
   await expect(page.getByRole('article').filter({ has: page.locator('.skeleton') })).toHaveCount(0)
   expect(await page.evaluate(() => (window as unknown as { wasShown: boolean }).wasShown)).toBe(false)
-  await test.step('with the long name, the account can be used by everyone', () => expectUsable(page))
-  await test.step('on the smallest screen nothing of it stands out of the window', async () => {
+  await test.step('keeps the account with a long name accessible', () => expectUsable(page))
+  await test.step('fits the smallest screen', async () => {
     const before = page.viewportSize()
     await page.setViewportSize({ width: 320, height: 640 })
     const cut = await page
@@ -42,7 +42,7 @@ test('what strangers are told is never seen by a customer, whose long name is re
     if (before) await page.setViewportSize(before)
   })
 
-  await test.step('signing out by the keyboard', async () => {
+  await test.step('signs out by keyboard', async () => {
     await page.getByRole('button', { name: 'Sign out' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main').getByText('You’re signed out.')).toBeVisible()

@@ -2,13 +2,13 @@ import { expectUsable, expectUsableInLongRun } from '../support/a11y/usable.ts'
 import { bothFeet, phoneOptions, scansOnDevice } from '../support/browser/phone-that-measures.ts'
 import { comeToCode, expect, isAlive, openAlive, test, words } from '../support/browser/scan-journey.ts'
 
-test('a phone is let in by a code, measures both feet while its line is gone, and the other device continues by itself', async ({
+test('connects a phone by code, measures both feet while it is offline, and continues on the other device', async ({
   page,
   bodies,
   openDevice,
 }) => {
   const link = await comeToCode(page, words.en, 'Rosa')
-  await test.step('the code is there, with how long it works and where it leads', async () => {
+  await test.step('shows the code with its expiry and address', async () => {
     expect(link).toMatch(/\/get-foot-scan#scan=[\w-]{40,}$/)
     await expect(page.getByRole('img', { name: 'Code to scan with your phone’s camera' })).toBeVisible()
     await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
@@ -17,7 +17,7 @@ test('a phone is let in by a code, measures both feet while its line is gone, an
 
   const there = await openDevice({ ...phoneOptions, locale: 'ja-JP' })
   const phone = await there.newPage()
-  await test.step('the phone is in its own language, knows whose feet, and offers no third phone', async () => {
+  await test.step('uses the phone’s language, names the person and offers no third phone', async () => {
     await phone.goto(link)
     await isAlive(phone)
     await expect(page.getByRole('heading', { name: 'Your phone is connected' })).toBeVisible()
@@ -29,7 +29,7 @@ test('a phone is let in by a code, measures both feet while its line is gone, an
     await phone.locator('.wizard-action').getByRole('button').first().click()
   })
 
-  await test.step('without a line the feet are measured, accepted and kept on the phone', async () => {
+  await test.step('measures, accepts and stores the feet on the phone while offline', async () => {
     await there.setOffline(true)
     await phone.locator('input[type=file]').first().setInputFiles(bothFeet.jpegPath)
     await phone.getByRole('button', { name: 'この寸法を使う' }).click()
@@ -37,14 +37,14 @@ test('a phone is let in by a code, measures both feet while its line is gone, an
     await expectUsableInLongRun(phone)
   })
 
-  await test.step('when it is back they are sent; nothing of them stays on the phone, nor a picture leaves it', async () => {
+  await test.step('sends them when online, keeps nothing on the phone and sends no image', async () => {
     await there.setOffline(false)
     await expect(phone.getByRole('heading', { name: '送信しました' })).toBeFocused()
     expect(await scansOnDevice(phone)).toEqual([])
     await there.close()
   })
 
-  await test.step('here the scan is kept, and there is no way back into the phone', async () => {
+  await test.step('saves the scan here and does not let the phone in again', async () => {
     await expect(page.getByText('Both feet are measured and kept.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Continue to style' })).toBeVisible()
     const other = await (await openDevice()).newPage()

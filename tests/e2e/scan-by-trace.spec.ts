@@ -12,7 +12,7 @@ const step = '.foot-scan'
 const [left, right] = [committedTracing('ballpoint-on-yellow'), committedTracing('felt-on-a3')]
 const trueMm = (tracing: typeof left) => readTraceRecord(tracing).expected.feet[0]?.lengthMm ?? Number.NaN
 
-/** What the shop has of the guest of this page. */
+/** Requests the shop's data of this page's guest. */
 async function callAsGuest(page: Page, path: string) {
   const key = `${settings.brand.storagePrefix}-guest`
   const token = await page.evaluate((name) => localStorage.getItem(name), key)
@@ -23,18 +23,18 @@ async function callAsGuest(page: Page, path: string) {
 const loadSavedPeople = async (page: Page): Promise<PeopleList['people']> =>
   (await callAsGuest(page, '/api/scans/people')).people
 
-test('a guest traces both feet from files: nothing of a photo leaves the device, a reload keeps the accepted foot, and the shop keeps the scan', async ({
+test('traces a guest’s feet from files without sending a photo, over a reload, and saves the scan', async ({
   page,
   bodies,
   maySay,
 }) => {
   test.slow()
-  // Whoever looks at a step reads the picture of its stage back.
+  // The accessibility checks of a step read its canvas back.
   maySay(/GPU stall due to ReadPixels/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, '/tabi-gen-01/scan')
 
-  await test.step('who, which size, which way, how', async () => {
+  await test.step('asks for person, size and method and shows the instructions', async () => {
     await expect(title(page, 'Your feet')).toBeVisible()
     await press(page, 'Continue')
     await expect(page.getByRole('alert')).toContainText('Enter a name.')
@@ -54,14 +54,14 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     await expectUsableInLongRun(page, step)
   })
 
-  await test.step('a line with a gap is refused, with the one thing to change', async () => {
+  await test.step('rejects a line with a gap with one correction', async () => {
     await giveTracing(page, 'open')
     await expect(title(page, 'The line has a gap')).toBeFocused()
     await expect(page.locator('[data-code=line_open]')).toBeVisible()
     await expectUsableInLongRun(page, step)
   })
 
-  await test.step('a better one is measured, looked at and accepted', async () => {
+  await test.step('measures, shows and accepts a better one', async () => {
     await giveTracing(page, 'ballpoint-on-yellow')
     await expect(title(page, 'Left foot, measured')).toBeFocused()
     await expectUsable(page, step)
@@ -69,7 +69,7 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     await expect(title(page, 'Your right foot')).toBeFocused()
   })
 
-  await test.step('loaded anew, the page goes on with the right foot', async () => {
+  await test.step('continues with the right foot after a reload', async () => {
     await page.reload()
     await isAlive(page)
     await expect(title(page, 'Your right foot')).toBeVisible()
@@ -81,7 +81,7 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     await press(page, 'Use this measurement')
   })
 
-  await test.step('feet that differ that much are asked about, and kept', async () => {
+  await test.step('asks about very different feet and saves them', async () => {
     await press(page, 'Yes, they differ')
     await expect(page.getByText('Both feet are measured and kept.')).toBeVisible()
     await expectUsable(page, 'main')
@@ -91,7 +91,7 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     expect(Math.abs((rosa?.newest?.right.length_mm ?? 0) - trueMm(right))).toBeLessThan(2)
   })
 
-  await test.step('whoever comes back finds them chosen, and for a pair that is begun anew is offered what there is', async () => {
+  await test.step('shows the chosen feet again, and offers the scan for a new pair', async () => {
     await page.reload()
     await isAlive(page)
     await expect(page.getByText('Both feet are measured and kept.')).toBeVisible()
@@ -105,7 +105,7 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     await expect(title(page, 'Style')).toBeVisible()
   })
 
-  await test.step('and the feet that were traced go on into a pair in the cart', async () => {
+  await test.step('continues with the traced feet to a pair in the cart', async () => {
     await radio(page, /^Sandal/).check()
     await press(page, 'Continue to fit')
     await expect(title(page, 'Fit')).toBeVisible()

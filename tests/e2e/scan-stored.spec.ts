@@ -5,7 +5,7 @@ import { expect, isAlive, openAlive, press, test, words } from '../support/brows
 
 const say = words.en
 
-test('a reload, another language and a line that is gone leave the accepted foot, and both are kept once the line is back', async ({
+test('keeps the accepted foot over reload, language switch and offline time, then saves both', async ({
   page,
   context,
   mayFail,
@@ -18,14 +18,14 @@ test('a reload, another language and a line that is gone leave the accepted foot
   await isAlive(page)
   await expectLeftSaved(page)
 
-  await test.step('in Japanese, and back', async () => {
+  await test.step('in Japanese and back', async () => {
     await page.getByRole('link', { name: '日本語' }).click()
     await expectLeftSaved(page, words.ja)
     await page.getByRole('link', { name: 'English' }).click()
     await expectLeftSaved(page)
   })
 
-  await test.step('without a line the other foot is typed and accepted, and both stay on the device', async () => {
+  await test.step('types and accepts the other foot offline and keeps both on the device', async () => {
     await press(page, say.otherMethods)
     await page.getByRole('radio', { name: say.byHand }).check()
     await press(page, 'See what you need')
@@ -41,7 +41,7 @@ test('a reload, another language and a line that is gone leave the accepted foot
     )
   })
 
-  await test.step('with the line both are kept', async () => {
+  await test.step('saves both once online', async () => {
     await context.setOffline(false)
     await expect(page.getByText(say.isSaved)).toBeVisible()
   })

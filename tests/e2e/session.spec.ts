@@ -5,15 +5,13 @@ import { giveTokens, newCustomer } from '../support/browser/customer.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const refreshes = /\/api\/user\/refreshJWT$/
 
-/** On a slow machine a page would give up waiting and be shown; here it waits as long as it takes. */
+/** Removes the page's timeout for a refresh, so that a slow machine does not trigger it. */
 const waitForEver = (context: BrowserContext) =>
   context.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
 
-test('two tabs that open together refresh once, and what it brings is kept for an hour and for seven days, for our own pages only', async ({
-  context,
-}) => {
+test('refreshes once for two tabs and stores tokens same-site for an hour and seven days', async ({ context }) => {
   let requestCount = 0
   context.on('request', (request) => {
     if (refreshes.test(request.url())) requestCount += 1
@@ -34,9 +32,7 @@ test('two tabs that open together refresh once, and what it brings is kept for a
   ])
 })
 
-test('where cookies and storage are forbidden the shop is open, and its guarded pages ask to sign in', async ({
-  page,
-}) => {
+test('opens without cookies and storage, and its guarded pages lead to the sign-in', async ({ page }) => {
   await page.addInitScript(() => {
     const forbidden = () => {
       throw new DOMException('The user agent forbids it.', 'SecurityError')

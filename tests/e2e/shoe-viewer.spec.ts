@@ -4,14 +4,12 @@ import { askForViewer, drawnByProcessor, patience, savedPicture, stage, table } 
 test.use({
   launchOptions: async ({ launchOptions }, use) => use(drawnByProcessor(launchOptions)),
   reducedMotion: 'reduce',
-  // A picture with fewer dots is drawn sooner.
+  // A smaller canvas is drawn faster.
   viewport: { width: 800, height: 600 },
 })
 test.describe.configure({ timeout: patience })
 
-test('a pair is shown once it is asked for, and its picture follows colour, keys and what is looked at', async ({
-  page,
-}) => {
+test('shows a pair on request and updates its picture with colour, keys and view', async ({ page }) => {
   await askForViewer(page)
   const grey = await savedPicture(page)
   expect(grey.share).toBeGreaterThan(0.08)

@@ -15,7 +15,7 @@ import {
   words,
 } from '../support/browser/sign-in-journey.ts'
 
-test('by keyboard alone: an account is opened, and later a link to a guarded page, address, code, and there one is', async ({
+test('creates an account and later signs in from a guarded page’s link by keyboard alone', async ({
   page,
   context,
   mayFail,
@@ -32,7 +32,7 @@ test('by keyboard alone: an account is opened, and later a link to a guarded pag
   await field(page, words.en.email).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()
-  await test.step('a form with faults can be used by everyone', () => expectUsable(page))
+  await test.step('keeps a form with errors accessible', () => expectUsable(page))
   await field(page, words.en.email).focus()
   await page.keyboard.type(email)
   for (const name of ['Mika', 'Mori']) {
@@ -60,7 +60,7 @@ test('by keyboard alone: an account is opened, and later a link to a guarded pag
   await page.keyboard.press('Enter')
   await expect(field(page, words.en.email)).toHaveAccessibleDescription(/mika@example\.com/)
   await expect(field(page, words.en.email)).toBeFocused()
-  await test.step('an address that is none can be put right by everyone', () => expectUsableInLongRun(page, 'main'))
+  await test.step('keeps an invalid address correctable and accessible', () => expectUsableInLongRun(page, 'main'))
   await page.keyboard.press('Control+A')
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('by keyboard alone: an account is opened, and later a link to a guarded pag
   const code = await codeTo(email, 1)
   await page.keyboard.type(anotherCode(code))
   await expect(field(page, words.en.code)).toHaveAccessibleDescription(/4 more times/)
-  await test.step('a code that is wrong can be put right by everyone', () => expectUsable(page, 'main'))
+  await test.step('keeps a wrong code correctable and accessible', () => expectUsable(page, 'main'))
   await page.keyboard.press('Control+A')
   await page.keyboard.type(code)
   await expect(heading(page)).toHaveText('Your orders')
@@ -77,7 +77,7 @@ test('by keyboard alone: an account is opened, and later a link to a guarded pag
   await expect(heading(page)).not.toHaveText('Sign in')
 })
 
-test('a newcomer who presses the link in the browser that asked is in, in the tab that waits too; another customer there is shown nothing of them', async ({
+test('signs a new customer in by link, also in the waiting tab, and shows another none of their data', async ({
   page,
   context,
 }) => {

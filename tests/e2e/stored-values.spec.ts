@@ -4,7 +4,7 @@ import { ofEveryVisit, readStoredValues, unlisted } from '../support/browser/sto
 
 const pages = ['/about', '/shop_tabbi', '/shop_tabbi/tabbi_setting', '/get-foot-scan', '/reserve', '/faq']
 
-test('what a guest and then a customer find in the browser after a visit stands in the list that customers read', async ({
+test('lists every value stored in the browser of a guest and a customer in the page about stored values', async ({
   page,
   context,
 }) => {
@@ -41,13 +41,13 @@ test('what a guest and then a customer find in the browser after a visit stands 
   expect(unlisted(found)).toEqual([])
   expect([...found]).toEqual(expect.arrayContaining([...ofEveryVisit, 'cookie token', 'cookie refresh-token']))
 
-  await test.step('the choice of a language is kept for a year', async () => {
+  await test.step('stores the language for a year', async () => {
     const language = (await context.cookies()).find(({ name }) => name === 'language')
     expect(language).toMatchObject({ value: 'ja', sameSite: 'Lax' })
     expect((language?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(364 * 86_400)
   })
 
-  await test.step('a value that nobody listed would be found', async () => {
+  await test.step('detects an unlisted value', async () => {
     await page.evaluate(() => {
       localStorage.setItem('hadashi-spy', '1')
       sessionStorage.setItem('spy', '1')

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, isAlive, test } from '../support/browser/console.ts'
 import { type RunningShop, startShop } from '../support/server/running-shop.ts'
 
-test.describe('what an operator changes', () => {
+test.describe('a text changed by an operator', () => {
   let shop: RunningShop
   test.beforeAll(async () => {
     shop = await startShop()
@@ -18,7 +18,7 @@ test.describe('what an operator changes', () => {
     })
   const written = async () => (await fetch(`${shop.url}/`, { headers: { 'accept-language': 'en' } })).text()
 
-  test('is read in the page from its first paint on, and everywhere else', async ({ page }) => {
+  test('is shown from the first paint and on all pages', async ({ page }) => {
     await command('set', 'Q7nfHL', '--en', 'Behold <3 the shoe & its toes')
     await expect.poll(written).toContain('Behold &lt;3 the shoe &amp; its toes')
     const link = page.getByRole('main').getByRole('link', { name: 'Behold <3 the shoe & its toes' })
@@ -26,7 +26,7 @@ test.describe('what an operator changes', () => {
     await expect(link.first()).toBeVisible()
     await isAlive(page)
     await expect(link.first()).toBeVisible()
-    // The page was taken over as it stood: nothing of it was drawn anew.
+    // Hydration reused the page as it was, without rendering it again.
     await page.getByRole('contentinfo').getByRole('link', { name: 'How it is made' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it is made')
     await expect(link.first()).toBeVisible()

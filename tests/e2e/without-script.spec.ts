@@ -2,10 +2,7 @@ import { expect, test } from '../support/browser/console.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript a visitor walks from page to page, and chooses the language for good', async ({
-  browser,
-  baseURL,
-}) => {
+test('navigates between pages and stores the language without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ja-JP', baseURL: String(baseURL) })
   const page = await context.newPage()
   await page.goto('/')
@@ -18,10 +15,10 @@ test('without JavaScript a visitor walks from page to page, and chooses the lang
   await context.close()
 })
 
-test('without JavaScript the questions open, and so does the menu of a narrow page', async ({ page }) => {
+test('opens questions and the narrow menu without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/faq#photos')
-  await test.step('a linked question is open already, and no search is offered that would not work', async () => {
+  await test.step('shows a linked question opened, and no search', async () => {
     await expect(page.locator('#photos p').first()).toBeInViewport()
     await expect(page.getByLabel('Search the questions')).toBeHidden()
     await expect(page.locator('#photos .own-link')).toHaveAttribute('href', '/faq#photos')
@@ -32,7 +29,7 @@ test('without JavaScript the questions open, and so does the menu of a narrow pa
   await page.getByRole('banner').locator('summary').click()
   await page.getByRole('banner').getByRole('link', { name: 'The shoe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabi Gen 01')
-  await test.step('a page that is made for one visitor says so and leads on', async () => {
+  await test.step('explains a visitor page and links on', async () => {
     await page.goto('/ja/profile/order')
     await expect(page.getByText(/JavaScriptが必要です/)).toBeVisible()
     await page.getByRole('link', { name: 'よくある質問を読む' }).click()

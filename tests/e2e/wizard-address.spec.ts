@@ -7,12 +7,12 @@ import { expect, makeNoPictures, openAlive, press } from '../support/browser/pai
 import { test } from '../support/browser/scan-journey.ts'
 import { watchShifts } from '../support/browser/watch-shifts.ts'
 
-test('steps that come with something to continue shift nothing, and everyone can use them and the designs', async ({
+test('shifts nothing when resumed steps render, which are accessible with their designs', async ({
   page,
   context,
   maySay,
 }) => {
-  // Axe reads the picture of the pair back.
+  // Axe reads the canvas of the pair back.
   maySay(/GPU stall due to ReadPixels/)
   const file = changeOpen(newDesignFile(randomUUID()), { colour: 'green' })
   await storeOnDevice(page, { [designFileKey]: writeDesignFile(file, Date.now()) })
@@ -27,7 +27,7 @@ test('steps that come with something to continue shift nothing, and everyone can
     await page.waitForLoadState('networkidle')
     await expectStill(step)
   }
-  // One picture of the pair is enough: it takes longer than all the rest.
+  // One canvas of the pair is enough: drawing it takes longer than everything else.
   await makeNoPictures(context)
   for (const step of ['fit', 'summary']) {
     await openAlive(page, `/tabi-gen-01/${step}`)

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 const input = { given_name: 'Mika', family_name: 'Mori', language: 'en', country: 'GB' }
 
-test('a profile is read as it was said, and whoever is not signed in reads none', async () => {
+test('returns a profile as it was entered and rejects a visitor who is not signed in', async () => {
   const mika = await newMember(api)
   expect((await mika.call('/user/profile')).data).toEqual({
     email: mika.email,
@@ -28,7 +28,7 @@ test('a profile is read as it was said, and whoever is not signed in reads none'
   expect((await api.send('/user/profile')).status).toBe(401)
 })
 
-test('what is saved is kept as the rules read it: names tidied, kana in katakana, the phone for dialling', async () => {
+test('normalises names, kana and phone number of a saved profile', async () => {
   const mika = await newMember(api)
   const { data } = await mika.call('/user/profile/save', {
     given_name: ' 美香 ',
@@ -51,7 +51,7 @@ test('what is saved is kept as the rules read it: names tidied, kana in katakana
   expect((await mika.call('/user/profile')).data).toEqual(data)
 })
 
-test('kana are asked for by the country and not by the language, and are gone when the country changes', async () => {
+test('requires kana by country, not by language, and clears them when the country changes', async () => {
   const mika = await newMember(api)
   const inJapan = { ...input, country: 'JP' }
   const failed = await mika.call('/user/profile/save', inJapan)
@@ -74,21 +74,21 @@ test.each([
   [{ language: 'fr' }, 'language', 'invalid_value'],
   [{ email: 'other@example.com' }, '', 'unrecognized_keys'],
   [{ id: 'another' }, '', 'unrecognized_keys'],
-])('%j is refused beside its field, and changes nothing', async (invalid, field, fault) => {
+])('rejects %j with a field error and changes nothing', async (invalid, field, fault) => {
   const mika = await newMember(api)
   const { status, said } = await mika.call('/user/profile/save', { ...input, given_name: 'Other', ...invalid })
   expect([status, said.fields[0].field, said.fields[0].fault]).toEqual([400, field, fault])
   expect((await mika.call('/user/profile')).data).toMatchObject({ given_name: 'Mika', email: mika.email })
 })
 
-test('hostile words in a name are kept as the words that they are', async () => {
+test('stores SQL and markup in a name as plain text', async () => {
   const mika = await newMember(api)
   const name = `'; drop table customers; -- <img src=x onerror=alert(1)>`
   expect((await mika.call('/user/profile/save', { ...input, given_name: name })).data.given_name).toBe(name)
   expect((await mika.call('/user/profile')).data.given_name).toBe(name)
 })
 
-test('of many who save at once, one is there whole', async () => {
+test('stores one of many simultaneous profile saves completely', async () => {
   const mika = await newMember(api)
   const saved = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -100,7 +100,7 @@ test('of many who save at once, one is there whole', async () => {
   expect(data.family_name.replace('family', 'given')).toBe(data.given_name)
 })
 
-test('what was agreed to is listed word for word, the newest first, and letters are begun and ended with a proof', async () => {
+test('lists the agreements word for word, newest first, and records each newsletter subscription change', async () => {
   const mika = await newMember(api)
   const expectNewsletter = (isWanted: boolean, version = '1') =>
     mika.call('/user/newsletter', { is_wanted: isWanted, language: 'en', version })
@@ -119,7 +119,7 @@ test('what was agreed to is listed word for word, the newest first, and letters 
   expect((await mika.call('/user/agreements')).data.agreements).toHaveLength(3)
 })
 
-test('a customer sees which lists of countries they are on, and leaves one; nobody leaves one for them', async () => {
+test('lists the countries a customer waits for and removes the requested one for them alone', async () => {
   const [mika, other] = [await newMember(api), await newMember(api)]
   for (const country of ['FR', 'DE'] as const)
     await api.db

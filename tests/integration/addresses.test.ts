@@ -45,7 +45,7 @@ const address = { country: 'GB', fields: london, is_default: false }
 
 type SavedAddress = { id: string; country: string; fields: Record<string, string>; is_default: boolean }
 
-/** A customer with a book of addresses of their own. */
+/** Creates a customer with an address book of their own. */
 async function newCustomer() {
   const customerId = await api.newCustomer()
   const { token } = await api.signIn(customerId)
@@ -66,7 +66,7 @@ async function newCustomer() {
 
 const getDefaultAddresses = (addresses: readonly SavedAddress[]) => addresses.filter(({ is_default }) => is_default)
 
-test('the first address is the usual one, and each is kept as its country writes it', async () => {
+test('makes the first address the default and formats each address as its country does', async () => {
   const customer = await newCustomer()
   expect(await customer.list()).toEqual([])
   await customer.save({ ...address, fields: { ...london, postcode: 'sw1a1aa', line_1: ' １  The Mall', line_2: '' } })
@@ -87,7 +87,7 @@ test('the first address is the usual one, and each is kept as its country writes
   expect(await customer.list()).toEqual(addresses)
 })
 
-test('an address is changed by its id and may move to another country; the usual one stays so until another is', async () => {
+test('changes an address by its id, also its country, and keeps the default until another is set', async () => {
   const customer = await newCustomer()
   const [first] = (await customer.save(address)).addresses
   const changed = await customer.save({ id: first?.id, country: 'JP', fields: tokyo, is_default: false })
@@ -99,7 +99,7 @@ test('an address is changed by its id and may move to another country; the usual
   ])
 })
 
-test('when the usual address goes, the newest of the others takes its place; the last one leaves none', async () => {
+test('makes the newest remaining address the default when the default is deleted', async () => {
   const customer = await newCustomer()
   for (const name of ['one', 'two', 'three']) {
     await customer.save({ ...address, fields: { ...london, name } })
@@ -116,7 +116,7 @@ test('when the usual address goes, the newest of the others takes its place; the
   expect((await customer.remove(three?.id ?? '')).code).toBe('NOT_FOUND')
 })
 
-test('twenty changes at once leave exactly one usual address, and never more than ten', async () => {
+test('keeps exactly one default address and at most ten after twenty simultaneous changes', async () => {
   const customer = await newCustomer()
   const saved = await Promise.all(
     Array.from({ length: 20 }, (_, index) => customer.save({ ...address, is_default: index % 2 === 0 })),
@@ -139,7 +139,7 @@ test('twenty changes at once leave exactly one usual address, and never more tha
   expect(await customer.list()).toEqual([])
 })
 
-test("row 18: another customer's address answers as one that does not exist, and stays as it was", async () => {
+test("row 18: answers for another customer's address as for a missing one, and leaves it unchanged", async () => {
   const [owner, stranger] = [await newCustomer(), await newCustomer()]
   const [savedAddress] = (await owner.save(address)).addresses
   for (const id of [savedAddress?.id ?? '', randomUUID(), "' or true --"]) {
@@ -159,32 +159,36 @@ test("row 18: another customer's address answers as one that does not exist, and
 test.each([
   ['the customer', { ...address, customer_id: 'another' }, ' unrecognized_keys'],
   ['a time', { ...address, created_at: '2000-01-01' }, ' unrecognized_keys'],
-  ['a field of no form', { ...address, fields: { ...london, price: '0' } }, 'fields unrecognized_keys'],
+  ['a field of no address form', { ...address, fields: { ...london, price: '0' } }, 'fields unrecognized_keys'],
   [
     'a field of another country',
     { ...address, fields: { ...london, given_kana: 'アン' } },
     'fields.given_kana unrecognized_keys',
   ],
-  ['a text without end', { ...address, fields: { ...london, line_1: 'x'.repeat(401) } }, 'fields.line_1 too_big'],
+  [
+    'a text of unlimited length',
+    { ...address, fields: { ...london, line_1: 'x'.repeat(401) } },
+    'fields.line_1 too_big',
+  ],
   ['a text too long', { ...address, fields: { ...london, line_1: 'x'.repeat(101) } }, 'fields.line_1 too_big'],
   ['no text', { ...address, fields: { ...london, line_1: { $ne: 1 } } }, 'fields.line_1 invalid_type'],
-  ['nothing where something must be', { ...address, fields: { ...london, city: ' ' } }, 'fields.city invalid_type'],
+  ['an empty required field', { ...address, fields: { ...london, city: ' ' } }, 'fields.city invalid_type'],
   ['a line break', { ...address, fields: { ...london, name: 'Ann\nLee' } }, 'fields.name invalid_format'],
-  ['a code of nowhere', { ...address, fields: { ...london, postcode: 'http://a' } }, 'fields.postcode invalid_format'],
-  ['a country of nowhere', { ...address, country: 'AQ' }, 'country invalid_value'],
-])('row 19: %s sent along is refused beside its field, and nothing is kept', async (_, given, fault) => {
+  ['an unknown code', { ...address, fields: { ...london, postcode: 'http://a' } }, 'fields.postcode invalid_format'],
+  ['an unknown country', { ...address, country: 'AQ' }, 'country invalid_value'],
+])('row 19: rejects %s in the input with a field error and stores nothing', async (_, given, fault) => {
   const customer = await newCustomer()
   expect(await customer.save(given)).toMatchObject({ status: 400, code: 'INVALID_INPUT', fieldErrors: [fault] })
   expect(await customer.list()).toEqual([])
 })
 
-test('row 30: markup and commands in an address are kept and given back as text', async () => {
+test('row 30: stores markup and SQL in an address and returns them as text', async () => {
   const fields = { ...london, name: '<img src=x onerror=alert(1)>', line_1: "'; drop table customers; --" }
   const customer = await newCustomer()
   expect((await customer.save({ ...address, fields })).addresses).toMatchObject([{ fields }])
 })
 
-test('who deletes their account takes their addresses along', async () => {
+test('deletes the addresses of a deleted account', async () => {
   const customer = await newCustomer()
   await customer.save(address)
   await api.db.deleteFrom('customers').where('id', '=', customer.customerId).execute()
@@ -204,7 +208,7 @@ async function lookUp(country: string, postcode: string, caller = `198.51.100.${
   return { status: answer.status, code, data }
 }
 
-test('a postcode is answered with what is known there, and the countries that are known are told', async () => {
+test('looks a postcode up and lists the countries that support the lookup', async () => {
   expect((await lookUp('JP', '１００ー０００１')).data).toEqual({
     suggestions: [{ postcode: '100-0001', region: '東京都', city: '千代田区', line_1: '千代田' }],
     is_complete: false,
@@ -220,7 +224,7 @@ test('a postcode is answered with what is known there, and the countries that ar
   })
 })
 
-test('trouble at the service is told as unavailable, without its words', async () => {
+test('reports a lookup service error as unavailable without repeating its message', async () => {
   expect(await lookUp('GB', 'M1 1AA')).toEqual({ status: 503, code: 'UNAVAILABLE', data: undefined })
 })
 
@@ -234,25 +238,25 @@ test.each([
   ['gb', 'SW1A 2AA'],
   ['AQ', 'SW1A 2AA'],
   ['GB', 'x'.repeat(21)],
-])('row 50: %s %s is no postcode, and nobody is asked', async (country, postcode) => {
+])('row 50: rejects %s %s as no postcode without requesting the service', async (country, postcode) => {
   expect(await lookUp(country, postcode)).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
   expect(service.requests).toEqual([])
 })
 
-test('row 50: whatever a postcode looks like, only the host of the settings is asked, for a postcode', async () => {
+test('row 50: requests only the configured host, and only for valid postcodes', async () => {
   await lookUp('GB', ' ｓｗ１ａ 2aa ')
   await lookUp('FR', 'http://a.jp')
   expect(service.requests.map(({ path }) => path)).toEqual(['/v1/postcodes/SW1A%202AA'])
 })
 
-test('a caller who tries every code is stopped, and others go on', async () => {
+test('limits a caller who tries every code and still serves others', async () => {
   const statuses = []
   for (let index = 0; index < 22; index++) statuses.push((await lookUp('JP', '100-0001')).status)
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
   expect((await lookUp('JP', '100-0001', '192.0.2.1')).status).toBe(200)
 })
 
-test('while a book is held, whoever takes another key of its customer does not wait for it with a connection', async () => {
+test('does not hold a connection while waiting for the address book lock under another key', async () => {
   const id = await api.newCustomer()
   const keyedRequest = { callerId: id, customerId: id, endpoint: 'save', key: randomUUID(), digest: 'of a body' }
   await inTransaction(api.db, async (transaction) => {

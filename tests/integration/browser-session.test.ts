@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The browser's own session and calls, against the real shop; its clock is that of this machine. */
+/** The browser's own session and API client against the real shop; its clock is the machine's clock. */
 function openBrowser(tokens: Tokens) {
   const requests: string[] = []
   let [stored, left] = [tokens, 0]
@@ -47,10 +47,10 @@ function openBrowser(tokens: Tokens) {
   return { requests, apiClient, stored: () => stored, left: () => left, close: () => session.stop() }
 }
 
-/** The shop's clock goes on by an hour and more; the browser does not notice. */
+/** Moves the shop's clock on by more than an hour; the browser does not notice. */
 const anHourLater = () => api.pass((settings.cookies.tokenSeconds + settings.session.clockToleranceSeconds + 1) * 1_000)
 
-test('five calls at once whose token the shop no longer takes lead to one refresh, and each is made once more', async () => {
+test('refreshes once for five simultaneous calls with an expired token and repeats each call once', async () => {
   const browser = openBrowser(await api.signIn(await api.newCustomer()))
   anHourLater()
   const before = browser.stored()
@@ -62,7 +62,7 @@ test('five calls at once whose token the shop no longer takes lead to one refres
   expect(browser.stored().refreshToken).not.toBe(before.refreshToken)
 })
 
-test('a session that was ended elsewhere ends here with the next call, and every token goes', async () => {
+test('ends the local session and drops every token after the session was ended elsewhere', async () => {
   const customer = await api.newCustomer()
   const browser = openBrowser(await api.signIn(customer))
   const { token } = await api.signIn(customer)

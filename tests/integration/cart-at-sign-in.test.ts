@@ -24,7 +24,7 @@ const signIn = ({ id: guestId }: Guest, { id, email }: Customer) =>
 const designsIn = async (visitor: Customer | Guest) =>
   (await visitor.lines()).map(({ configuration }) => configuration.designId).toSorted()
 
-test('a guest’s cart follows into the account, and of a design that both have the line that was added later stays', async () => {
+test('merges a guest’s cart into the account and keeps the later line of a shared design', async () => {
   for (const isGuestLater of [true, false]) {
     const [customer, guest] = [await newPairCustomer(api), await newPairGuest(api)]
     const [own, brought] = [await customer.measure(), await guest.measure()]
@@ -46,7 +46,7 @@ test('a guest’s cart follows into the account, and of a design that both have 
   }
 })
 
-test('an account with more pairs than there is room for keeps all, changes each, and takes no more until some are gone', async () => {
+test('keeps all pairs of an over-full cart, allows changes and adds none until pairs are removed', async () => {
   const { visitor: customer, measured } = await withPairs(await newPairCustomer(api), max)
   const { visitor: guest, pairs } = await withPairs(await newPairGuest(api), 2)
   await signIn(guest, customer)
@@ -58,7 +58,7 @@ test('an account with more pairs than there is room for keeps all, changes each,
   expect((await customer.add(somePair(measured))).data).toEqual({ count: max })
 })
 
-test('a pair that a guest adds while they sign in is in the account, or was not added', async () => {
+test('moves a pair that a guest adds while signing in to the account, or rejects it', async () => {
   for (let round = 0; round < 20; round++) {
     const customer = await newPairCustomer(api)
     const { visitor: guest, measured, pairs } = await withPairs(await newPairGuest(api), 1)
@@ -71,7 +71,7 @@ test('a pair that a guest adds while they sign in is in the account, or was not 
   }
 })
 
-test('a customer adds the design that comes along at that moment, from two devices: it is there once', async () => {
+test('keeps a design once when it is merged and added from two devices at the same time', async () => {
   for (let round = 0; round < 12; round++) {
     const customer = await newPairCustomer(api)
     const own = await customer.measure()
@@ -84,7 +84,7 @@ test('a customer adds the design that comes along at that moment, from two devic
   }
 })
 
-test('the pairs of somebody who turns out to be one of the account are that one’s, and go with who is left behind', async () => {
+test('assigns merged pairs to the matched person and deletes them with a person left behind', async () => {
   for (const choice of ['same', 'leave'] as const) {
     const customer = await newPairCustomer(api)
     const self = await customer.scans.save()
@@ -101,7 +101,7 @@ test('the pairs of somebody who turns out to be one of the account are that one�
     const [saved] = await customer.designs()
     expect([saved?.design.person?.id, saved?.revision]).toEqual(isSame ? [self.id, 1] : [undefined, 2])
     if (!isSame) continue
-    // The device that brought them calls them as before, and changes nothing by it.
+    // The device that sent them still uses its old ids, which changes nothing.
     expect(await customer.saveDesign(design, 1)).toMatchObject({ status: 200, revision: 1 })
     await customer.scans.call('/people/remove', { id: self.id })
     expect(await customer.lines()).toEqual([])
@@ -109,7 +109,7 @@ test('the pairs of somebody who turns out to be one of the account are that one�
   }
 })
 
-test('leave to make another pair is this visitor’s, is given once, and follows into the account', async () => {
+test('grants another pair to this visitor once and moves the grant to the account', async () => {
   const [customer, guest, other] = [await newPairCustomer(api), await newPairGuest(api), await newPairGuest(api)]
   const loadPairOnItsWay = async (visitor: Customer | Guest) => (await visitor.call('/order/hasPairOnItsWay')).data
   const requestAnotherPair = (visitor: Customer | Guest) => visitor.call('/order/makeAnotherPair', {})
@@ -124,19 +124,19 @@ test('leave to make another pair is this visitor’s, is given once, and follows
   await signIn(guest, customer)
   expect(await loadPairOnItsWay(customer)).toEqual(given)
   expect((await requestAnotherPair(guest)).status).toBe(401)
-  // Two leaves are one.
+  // Two grants merge into one.
   await requestAnotherPair(other)
   await Promise.all([signIn(other, customer), requestAnotherPair(customer)])
   const grants = await api.db.selectFrom('order_leaves').selectAll().execute()
   expect(grants).toEqual([{ customer_id: customer.id, guest_id: null, given_at: api.now() }])
 })
 
-test('designs, cart and leave are in their customer’s file, and go with the account, also while a pair is added', async () => {
+test('exports and deletes designs, cart and grant with the account, also while a pair is added', async () => {
   for (const isLast of [true, false]) {
     const { visitor: customer, measured, pairs } = await withPairs(await newPairCustomer(api), 1)
     await customer.saveDesign(someDesign({ soleText: 'ANN' }, measured), null)
     await customer.call('/order/makeAnotherPair', {})
-    // Its records stay, on a row that says nothing of anybody.
+    // Its records stay, on a row without personal data.
     await placeOrder(api, { customer_id: customer.id }, 'delivered')
     const { kept: saved } = (await customer.call('/user/export')).data
     expect(saved).toMatchObject({

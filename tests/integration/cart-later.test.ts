@@ -24,7 +24,7 @@ const listDesignIds = (lines: Awaited<ReturnType<Visitor['lines']>>) =>
   lines.map(({ configuration }) => configuration.designId).toSorted()
 const firstLine = async (visitor: Pick<Visitor, 'lines'>) => (await visitor.lines())[0]?.id ?? ''
 
-test('a pair that is saved for later is not counted, makes room, and comes back where it was', async () => {
+test('does not count a pair saved for later, frees its space and restores it to its old place', async () => {
   for (const newcomer of newcomers) {
     const { visitor, measured } = await withPairs(await newcomer(api), max)
     const before = await visitor.lines()
@@ -40,7 +40,7 @@ test('a pair that is saved for later is not counted, makes room, and comes back 
   }
 })
 
-test('a design that is saved for later and added again is in the cart alone, if that has room', async () => {
+test('moves a design saved for later to the cart when it is added again and the cart has space', async () => {
   const { visitor, pairs, measured } = await withPairs(await newPairGuest(api), max)
   const [first] = pairs
   const line = (await visitor.lines()).find(({ configuration }) => configuration.designId === first?.designId)
@@ -54,7 +54,7 @@ test('a design that is saved for later and added again is in the cart alone, if 
   expect(await visitor.saved()).toEqual([saved])
 })
 
-test('each line says what is in its way, and by which words it can be added again', async () => {
+test('reports for each line what prevents an order and which consent adds it again', async () => {
   const { visitor, measured } = await withPairs(await newPairCustomer(api), 2)
   await visitor.saveForLater(await firstLine(visitor))
   const said = async () => [...(await visitor.lines()), ...(await visitor.saved())].map((line) => line.fault)
@@ -65,12 +65,12 @@ test('each line says what is in its way, and by which words it can be added agai
   expect(await said()).toEqual(['scan_unknown', 'scan_unknown'])
 })
 
-test('what is saved for later is not ordered, and stays when the others are', async () => {
+test('does not order a pair that is saved for later, and keeps it when the others are ordered', async () => {
   for (const newcomer of newcomers) {
     const { visitor, measured } = await withPairs(await newcomer(api), 2)
     const lines = await visitor.lines()
     await visitor.saveForLater(lines[0]?.id ?? '')
-    // Whoever still sees both is told.
+    // An order that still names both lines is rejected with the difference.
     expect(await visitor.call('/order/place', someOrder(lines.map(({ id }) => id)))).toMatchObject({
       code: 'cart_changed',
       difference: { lines: [lines[1]?.id] },
@@ -82,7 +82,7 @@ test('what is saved for later is not ordered, and stays when the others are', as
   }
 })
 
-test('a pair is ordered while it is saved for later: it is in the order or on the list, and never both', async () => {
+test('puts a pair that is ordered while it is saved for later in the order or on the list, never in both', async () => {
   for (let round = 0; round < 10; round++) {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const id = await firstLine(visitor)
@@ -93,7 +93,7 @@ test('a pair is ordered while it is saved for later: it is in the order or on th
   }
 })
 
-test('of many that are taken up at once as many come into the cart as there is room for', async () => {
+test('moves as many saved pairs to the cart at once as it has space for', async () => {
   const { visitor, measured } = await withPairs(await newPairCustomer(api), max)
   for (const { id } of await visitor.lines()) await visitor.saveForLater(id)
   for (let more = 1; more < max; more++) await visitor.add(somePair(measured))
@@ -103,7 +103,7 @@ test('of many that are taken up at once as many come into the cart as there is r
   expect([await visitor.count(), (await visitor.saved()).length]).toEqual([max, max - 1])
 })
 
-test('no more are saved for later than somebody may have designs, and the pair stays in the cart', async () => {
+test('limits the saved pairs to the number of designs allowed and leaves the next pair in the cart', async () => {
   const { visitor, measured } = await withPairs(await newPairGuest(api), 0)
   for (let pair = 0; pair < designSettings.max; pair++) {
     await visitor.add(somePair(measured))
@@ -114,7 +114,7 @@ test('no more are saved for later than somebody may have designs, and the pair s
   expect([await visitor.count(), (await visitor.saved()).length]).toEqual([1, designSettings.max])
 })
 
-test('row 18: lines of others can be neither saved nor taken up', async () => {
+test('row 18: rejects saving or moving the cart lines of others', async () => {
   const { visitor: owner } = await withPairs(await newPairCustomer(api), 2)
   const id = await firstLine(owner)
   await owner.saveForLater(id)
@@ -127,7 +127,7 @@ test('row 18: lines of others can be neither saved nor taken up', async () => {
   expect([await owner.lines(), await owner.saved()]).toEqual(before)
 })
 
-test('what a guest has saved for later follows into the account as it is, is in its file, and has its time without one', async () => {
+test('moves a guest’s saved pairs to the account, exports them and expires them without one', async () => {
   const [customer, { visitor: guest, pairs, measured }] = [
     await newPairCustomer(api),
     await withPairs(await newPairGuest(api), 2),
@@ -151,7 +151,7 @@ test('what a guest has saved for later follows into the account as it is, is in 
   expect(await customer.saved()).toEqual([])
 })
 
-test('a pair that was removed is put back to where it was, though its scan is gone; nobody orders it so', async () => {
+test('restores a removed pair to its old place after its scan is gone, but does not allow ordering it', async () => {
   for (const newcomer of newcomers) {
     const { visitor, measured } = await withPairs(await newcomer(api), 2)
     await visitor.saveForLater(await firstLine(visitor))
@@ -173,7 +173,7 @@ test('a pair that was removed is put back to where it was, though its scan is go
   }
 })
 
-test('a pair is not put back for somebody who is not known to this visitor, nor where there is no room', async () => {
+test('does not restore a pair of a person unknown to this visitor, nor into a full cart', async () => {
   const { visitor, measured } = await withPairs(await newPairGuest(api), max)
   const [first] = await visitor.lines()
   const other = await newPairGuest(api)

@@ -23,7 +23,7 @@ const max = settings.order.designs
 const loadRows = (personId: string) =>
   api.db.selectFrom('cart_lines').selectAll().where('person_id', '=', personId).execute()
 
-test('a pair comes into the cart with the words of the yes, and stands there until it is taken out', async () => {
+test('adds a pair to the cart with the wording of the consent and keeps it until it is removed', async () => {
   for (const newcomer of newcomers) {
     const visitor = await newcomer(api)
     expect([await visitor.count(), await visitor.lines()]).toEqual([0, []])
@@ -47,7 +47,7 @@ test('a pair comes into the cart with the words of the yes, and stands there unt
   }
 })
 
-test('a design has one line: added again it takes its own place, also in a cart that is full', async () => {
+test('keeps one line for each design: adding it again replaces its line, also in a full cart', async () => {
   for (const newcomer of newcomers) {
     const { visitor, measured, pairs } = await withPairs(await newcomer(api), max)
     expect(await visitor.add(somePair(measured))).toMatchObject({ status: 409, code: 'cart_full' })
@@ -59,12 +59,12 @@ test('a design has one line: added again it takes its own place, also in a cart 
     expect((await visitor.lines()).at(-1)).toMatchObject({
       configuration: { designId: first.designId, colour: 'green' },
     })
-    // Whoever takes out the earlier pair, in another tab, does not take out this one.
+    // Removing the earlier pair in another tab does not remove this one.
     expect((await visitor.remove(before?.id ?? '')).data.lines).toHaveLength(max)
   }
 })
 
-test('of thirty pairs added at once as many come into the cart as there is room for, each once', async () => {
+test('adds as many of thirty simultaneous pairs as the cart has space for, each once', async () => {
   for (const newcomer of newcomers) {
     const { visitor, measured } = await withPairs(await newcomer(api), 0)
     const said = await Promise.all(Array.from({ length: 30 }, () => visitor.add(somePair(measured))))
@@ -75,7 +75,7 @@ test('of thirty pairs added at once as many come into the cart as there is room 
   }
 })
 
-test('a pair added twenty times under one key, and twenty times under others, is there once', async () => {
+test('adds a pair once when it is sent twenty times under one key and twenty times under others', async () => {
   for (const newcomer of newcomers) {
     const { visitor, measured } = await withPairs(await newcomer(api), 0)
     const [pair, key] = [somePair(measured), randomUUID()]
@@ -88,7 +88,7 @@ test('a pair added twenty times under one key, and twenty times under others, is
   }
 })
 
-test('a pair is taken out while it is added again: the one that was seen goes, and the other one stays', async () => {
+test('removes the pair that was seen and keeps the one added at the same time', async () => {
   for (let round = 0; round < 12; round++) {
     const { visitor, pairs } = await withPairs(await newPairGuest(api), 1)
     const [line] = await visitor.lines()
@@ -99,16 +99,13 @@ test('a pair is taken out while it is added again: the one that was seen goes, a
   }
 })
 
-/** A pair as somebody might have changed it on its way. */
+/** A pair as an attacker might change it in transit. */
 const forged: readonly (readonly [string, (pair: Configuration) => object])[] = [
   ['one millimetre longer', (pair) => withLength(pair, (mm) => mm + 1)],
   ['a tenth of a millimetre longer', (pair) => withLength(pair, (mm) => mm + 0.1)],
   ['a better quality', (pair) => withLeft(pair, (foot) => ({ ...foot, quality: { score: 99, reasons: [] } }))],
   ['another outline', (pair) => withLeft(pair, (foot) => ({ ...foot, outline: foot.outline.toReversed() }))],
-  [
-    'a scan that nobody has',
-    (pair) => ({ ...pair, feet: { ...pair.feet, left: { ...pair.feet.left, scanId: 'none' } } }),
-  ],
+  ['an unknown scan', (pair) => ({ ...pair, feet: { ...pair.feet, left: { ...pair.feet.left, scanId: 'none' } } })],
 ]
 type Foot = Configuration['feet']['left']['scanned']['foot']
 
@@ -126,7 +123,7 @@ function withLength(pair: Configuration, change: (mm: number) => number): Config
   })
 }
 
-test.each(forged)('a pair whose copy of a foot says something else than its scan, %s, is refused', async (_, forge) => {
+test.each(forged)('rejects a pair whose copy of a foot differs from its scan: %s', async (_, forge) => {
   for (const newcomer of newcomers) {
     const { visitor, measured } = await withPairs(await newcomer(api), 0)
     expect(await visitor.add(forge(somePair(measured)))).toMatchObject({ status: 409, code: 'scan_unknown' })
@@ -134,7 +131,7 @@ test.each(forged)('a pair whose copy of a foot says something else than its scan
   }
 })
 
-test('the names of a copy may stand in any order, and what the shop knows itself is not asked of the device', async () => {
+test('accepts a copy’s properties in any order and takes known values from the shop alone', async () => {
   const { visitor, measured } = await withPairs(await newPairGuest(api), 0)
   const pair = somePair(measured)
   const turned = Object.fromEntries(Object.entries(pair.feet.left.scanned.foot).toReversed()) as Foot
@@ -148,7 +145,7 @@ test('the names of a copy may stand in any order, and what the shop knows itself
   ])
 })
 
-test('a pair is made by scans that are believed, good enough, of one person, and of this visitor', async () => {
+test('accepts only scans that are plausible, good enough, of one person and of this visitor', async () => {
   const customer = await newPairCustomer(api)
   const measured = await customer.measure()
   const bea = await customer.scans.save({ kind: 'adult', name: 'Bea', group: 'women' })
@@ -179,13 +176,13 @@ test('a pair is made by scans that are believed, good enough, of one person, and
     await customer.add(by(short)),
   ]
   expect(said.map(({ code }) => code)).toEqual(['scan_unknown', 'scan_unknown', 'scan_unfit', 'scan_unfit'])
-  // Feet of two scans of one person are theirs.
+  // Feet from two scans of the same person are accepted.
   const later = await saveScan(measured.personId, someScan({ measuredAt: '2026-11-21T10:00:00.000Z' }))
   const mixed = { ...own, feet: { left: own.feet.left, right: by(later).feet.right } }
   expect((await customer.add(mixed)).status).toBe(200)
 })
 
-test('row 18: carts and scans of others are as ones that do not exist', async () => {
+test('row 18: answers for carts and scans of others as for missing ones', async () => {
   const { visitor: owner, pairs } = await withPairs(await newPairCustomer(api), 1)
   const [line] = await owner.lines()
   for (const newcomer of newcomers) {
@@ -197,7 +194,7 @@ test('row 18: carts and scans of others are as ones that do not exist', async ()
   expect(await owner.lines()).toEqual([line])
 })
 
-test('nobody has no cart, and a token that is none opens none', async () => {
+test('opens no cart without a token or with an invalid one', async () => {
   const { pairs } = await withPairs(await newPairGuest(api), 1)
   const command = { method: 'POST', body: JSON.stringify({ configuration: pairs[0], consent: someConsent }) }
   for (const headers of [{}, { [settings.guest.header]: 'forged' }, { [settings.guest.header]: randomUUID() }]) {
@@ -210,7 +207,7 @@ test('nobody has no cart, and a token that is none opens none', async () => {
   }
 })
 
-test('what is no pair is refused before anything is kept', async () => {
+test('rejects an invalid pair before anything is stored', async () => {
   const { visitor, measured } = await withPairs(await newPairGuest(api), 0)
   const pair = somePair(measured)
   const { left, right } = pair.feet
@@ -232,7 +229,7 @@ test('what is no pair is refused before anything is kept', async () => {
   expect(await visitor.count()).toBe(0)
 })
 
-test('with somebody who is deleted their pairs go out of the cart, and with a scan they stay', async () => {
+test('deletes the pairs of a deleted person from the cart and keeps them when only a scan is deleted', async () => {
   for (const newcomer of newcomers) {
     const { visitor, measured, pairs } = await withPairs(await newcomer(api), 2)
     await visitor.scans.call('/remove', { id: measured.scanId })
@@ -244,7 +241,7 @@ test('with somebody who is deleted their pairs go out of the cart, and with a sc
   }
 })
 
-test('a guest’s cart has its time as their scans have, and a customer’s stays', async () => {
+test('deletes a guest’s cart after the retention time of their scans and keeps a customer’s', async () => {
   const [guest, customer] = [await newPairGuest(api), await newPairCustomer(api)]
   const { measured } = await withPairs(guest, 1)
   const { measured: theirs } = await withPairs(customer, 1)
@@ -259,7 +256,7 @@ test('a guest’s cart has its time as their scans have, and a customer’s stay
   await guest.add(somePair(measured))
   await runCleanup(29.9)
   expect(await guest.count()).toBe(2)
-  // The pair that was added later has its own copy, and its person stays for it.
+  // The pair added later has its own copy, so its person is retained for it.
   await runCleanup(30.1)
   expect([await guest.count(), (await guest.scans.people()).length]).toEqual([1, 1])
   await runCleanup(50.1)

@@ -39,7 +39,7 @@ const agreed = { consent_version: '1', consent_language: 'en', consent_wording: 
 const line = { customer_id: null, guest_id: 'mika', person_id: 'mika', configuration: '{}', ...agreed } as const
 const job = { kind: 'of another build', payload: '{}', due_at: ago(40), queued_at: ago(40) } as const
 
-test('a shop that opens takes away what has had its time, of every kind, and nothing else', async () => {
+test('deletes expired rows of every kind at startup, and nothing else', async () => {
   const db = database.kysely
   await db
     .insertInto('email_proofs')
@@ -128,7 +128,7 @@ test('a shop that opens takes away what has had its time, of every kind, and not
     removed: [],
   }
   await vi.waitFor(async () => expect(await left()).toEqual(fresh), { timeout: 60_000, interval: 10 })
-  // It comes again by itself, and says how far it came the last time.
+  // The cleanup runs again by itself and reports the progress of its last run.
   await vi.waitFor(
     async () =>
       expect((await cleanupResult.execute()).map(({ progress }) => progress)).toEqual([

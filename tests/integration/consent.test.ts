@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 const made = { choice: 'rejected', version: '2', language: 'ja' }
 
-/** Each test calls from a place of its own, so that none uses up what another one may ask for. */
+/** Each test calls from its own address, so that no test uses up the rate limit of another. */
 let caller: string
 beforeEach(() => {
   const [first, second] = randomUUID().split('-')
@@ -28,7 +28,7 @@ const record = (body: object) =>
 
 const loadRows = (id: string) => api.db.selectFrom('consents').selectAll().where('id', '=', id).execute()
 
-test('a choice is kept with the words that the shop knows, at the time of the shop, and with nothing else', async () => {
+test('stores a choice with the wording known to the shop, the shop’s time and nothing else', async () => {
   const id = randomUUID()
   expect((await record({ ...made, id })).status).toBe(200)
   const { text, accept, reject } = words
@@ -37,7 +37,7 @@ test('a choice is kept with the words that the shop knows, at the time of the sh
   ])
 })
 
-test('a proof that is sent again changes nothing, even when it says something else', async () => {
+test('ignores a repeated record, also when its content differs', async () => {
   const id = randomUUID()
   await record({ ...made, id })
   const before = await loadRows(id)
@@ -48,19 +48,19 @@ test('a proof that is sent again changes nothing, even when it says something el
 })
 
 test.each([
-  ['words that nobody was shown', { version: '0' }],
-  ['a version of endless length', { version: '1'.repeat(100) }],
+  ['a version that was never shown', { version: '0' }],
+  ['a version of unlimited length', { version: '1'.repeat(100) }],
   ['a language that the shop does not speak', { language: 'fr' }],
-  ['a choice that is none', { choice: 'maybe' }],
-  ['a wording of its own', { wording: 'I agree to everything' }],
-  ['a name that is none', { id: 'me' }],
-])('%s are refused, and nothing is kept', async (_what, invalid) => {
+  ['an unknown choice', { choice: 'maybe' }],
+  ['a wording from the client', { wording: 'I agree to everything' }],
+  ['an invalid id', { id: 'me' }],
+])('rejects %s and stores nothing', async (_what, invalid) => {
   const id = randomUUID()
   expect((await record({ ...made, id, ...invalid })).status).toBe(400)
   expect(await loadRows(id)).toEqual([])
 })
 
-test('a caller who sends on and on is asked to wait', async () => {
+test('limits a caller who sends records without a pause', async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, () => record({ ...made, id: randomUUID() })))
   const failed = answers.filter(({ status }) => status === 429)
   expect(failed.length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ beforeEach(() => {
 const entry = { email: 'mika@example.jp', country: 'FR', language: 'en', version: '1' }
 const wording = 'Send me one mail when you begin to ship to France, and nothing else.'
 
-/** Each test has callers of its own, so that none meets another one's limit. */
+/** Each test uses its own callers, so that no test reaches the limit of another. */
 async function join(given: object, caller = `198.51.100.${callers}`) {
   const headers = { 'x-forwarded-for': caller }
   const answer = await api.send('/country/waiting-list', undefined, {
@@ -29,14 +29,14 @@ async function join(given: object, caller = `198.51.100.${callers}`) {
 const loadRows = (email: string) =>
   api.db.selectFrom('country_waiting_list').selectAll().where('email', '=', email).execute()
 
-test('who asks to be told is kept once, with their language, the words of the shop and the time', async () => {
+test('stores an entry once with its language, the shop’s wording and the time', async () => {
   expect(await join(entry)).toMatchObject({ status: 200, body: { status: 'success', data: {} } })
   expect(await loadRows(entry.email)).toEqual([
     { email: entry.email, country: 'FR', language: 'en', wording, created_at: api.now(), customer_id: null },
   ])
 })
 
-test('asking again answers the same, tells nothing, and leaves the first entry as it was', async () => {
+test('answers a repeated entry like the first, reveals nothing and keeps the first entry unchanged', async () => {
   const first = await join({ ...entry, email: 'twice@example.jp' })
   api.pass(60_000)
   const again = await join({ ...entry, email: ' ＴＷＩＣＥ＠example.jp ', language: 'ja' })
@@ -46,7 +46,7 @@ test('asking again answers the same, tells nothing, and leaves the first entry a
   expect((await loadRows('twice@example.jp')).map(({ country }) => country).toSorted()).toEqual(['DE', 'FR'])
 })
 
-test('twenty requests at once for one address make one entry, and all are answered alike', async () => {
+test('stores one entry for twenty simultaneous requests and answers all of them alike', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => join({ ...entry, email: 'at-once@example.jp' }, `203.0.113.${index}`)),
   )
@@ -57,17 +57,17 @@ test('twenty requests at once for one address make one entry, and all are answer
 })
 
 test.each([
-  ['an address that is none', { email: 'mika' }, 'email'],
+  ['an invalid address', { email: 'mika' }, 'email'],
   ['an address that is too long', { email: `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}jp` }, 'email'],
-  ['a country that we ship to', { country: 'JP' }, 'country'],
-  ['a country that is none of the 243', { country: 'AQ' }, 'country'],
-  ['a country in small letters', { country: 'fr' }, 'country'],
-  ['a language that we do not speak', { language: 'fr' }, 'language'],
-  ['a version that is missing', { version: undefined }, 'version'],
-  ['a version that never was', { version: '0' }, 'version'],
-  ['a version without words', { version: '' }, 'version'],
-  ['a version without end', { version: '1'.repeat(21) }, 'version'],
-])('%s is refused beside its field, and nothing is kept', async (_, change, field) => {
+  ['a country that we already ship to', { country: 'JP' }, 'country'],
+  ['a country outside the list of 243', { country: 'AQ' }, 'country'],
+  ['a country in lower case', { country: 'fr' }, 'country'],
+  ['an unsupported language', { language: 'fr' }, 'language'],
+  ['a missing version', { version: undefined }, 'version'],
+  ['an unknown version', { version: '0' }, 'version'],
+  ['an empty version', { version: '' }, 'version'],
+  ['a version of unlimited length', { version: '1'.repeat(21) }, 'version'],
+])('rejects %s with a field error and stores nothing', async (_, change, field) => {
   const email = `refused-${callers}@example.jp`
   const { status, body } = await join({ ...entry, email, ...change })
   expect([status, body.code, body.fields.map((fault: { field: string }) => fault.field)]).toEqual([
@@ -78,7 +78,7 @@ test.each([
   expect(await loadRows(email)).toEqual([])
 })
 
-test('row 17: a caller who fills the list is stopped, others go on, and a forged address in front changes nothing', async () => {
+test('row 17: limits a caller who fills the list, serves others and ignores a forged forwarded address', async () => {
   const caller = `198.51.100.${callers}`
   const statuses: number[] = []
   for (let index = 0; index < 12; index++)
@@ -109,9 +109,12 @@ test.each([
   ['3a00::1', null],
   ['not an address', null],
   [undefined, null],
-])('the country that a trusted proxy names by %s is %s, for this caller alone', async (forwarded, country) => {
-  expect(await countryBy(forwarded)).toEqual({
-    body: { status: 'success', data: { country_code: country } },
-    cache: 'no-store',
-  })
-})
+])(
+  'resolves the forwarded address %s of a trusted proxy to the country %s, for this caller alone',
+  async (forwarded, country) => {
+    expect(await countryBy(forwarded)).toEqual({
+      body: { status: 'success', data: { country_code: country } },
+      cache: 'no-store',
+    })
+  },
+)

@@ -32,7 +32,7 @@ const send = (path: string, headers: Record<string, string> = {}, body?: object)
   })
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Until answers carry the time that the clock was moved to. */
+/** Waits until responses carry the time the clock was moved to. */
 async function untilAhead(seconds: number): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -43,7 +43,7 @@ async function untilAhead(seconds: number): Promise<void> {
   )
 }
 
-test('a code is too old once the clock is moved on, and a page that calls follows the clock', async () => {
+test('expires a code when the clock moves on, and the page follows the server clock', async () => {
   const page = createServerClock()
   const api = createApi({
     shop: createShopFetch({ base: `${running.url}/api`, language: () => 'en', fetch, onDateHeader: page.syncWith }),
@@ -71,14 +71,14 @@ test('a code is too old once the clock is moved on, and a page that calls follow
   expect(Math.abs(page.now() - Date.now())).toBeLessThan(5_000)
 })
 
-test.each([['+10'], ['10m'], ['+10y'], ['+999999d'], ['']])('the clock is not moved by "%s"', async (word) => {
+test.each([['+10'], ['10m'], ['+10y'], ['+999999d'], ['']])('does not move the clock for "%s"', async (word) => {
   const { code, err } = await shop('clock', word)
   expect([code, err.includes('clock +10m | -1h | reset | show')]).toEqual([1, true])
   expect((await shop('clock', 'show')).out).toContain('as the machine has it')
 })
 
 test.each(Object.entries(scenarios).filter(([, { person }]) => person.account))(
-  'the scenario %s is the same person each time, who is signed in by fresh tokens and by the link',
+  'fills the scenario %s with the same person each time, signed in by fresh tokens and by the link',
   async (name, { person }) => {
     const before = await fill(name)
     const again = await fill(name)
@@ -97,7 +97,7 @@ test.each(Object.entries(scenarios).filter(([, { person }]) => person.account))(
   },
 )
 
-test('who is to pay is reminded, and whose pair is on its way is told so', async () => {
+test('reminds a customer to pay, and reports a pair on its way', async () => {
   const ready = await fill('order-ready')
   const due = await (await send('/order/isOrderReadyToPay', withToken(ready.token))).json()
   expect(new URL(due.data.payment_link).pathname).toBe('/order-exists')
@@ -107,7 +107,7 @@ test('who is to pay is reminded, and whose pair is on its way is told so', async
   expect(pair.data).toEqual({ is_on_its_way: true, may_make_another: false })
 })
 
-test('who has designed a pair finds it among their designs and in their cart, and adds it again as it is', async () => {
+test('lists a designed pair in designs and cart and adds it again unchanged', async () => {
   const { token } = await fill('designed-pair')
   const list = async (path: string) => (await (await send(path, withToken(token))).json()).data
   const [{ design }, ...others] = (await list('/designs/list')).designs
@@ -118,7 +118,7 @@ test('who has designed a pair finds it among their designs and in their cart, an
   expect((await added.json()).data).toEqual({ count: 1 })
 })
 
-test('somebody is at each stage of an order, brought there by everybody who moves it, with number, history and mails', async () => {
+test('fills one order per stage, moved by the right parties, with number, history and mails', async () => {
   const people: Record<string, Record<string, string>> = await fill('orders')
   expect(Object.keys(people)).toEqual(Object.keys(orderScenarios))
   const stages: string[] = []
@@ -137,7 +137,7 @@ test('somebody is at each stage of an order, brought there by everybody who move
     const mails = await vi.waitFor(
       async () => {
         const arrived = (await mailsTo(email, running.url)).filter(({ kind }) => kind !== 'sign_in')
-        // The check begins and a payment is made without a mail.
+        // The start of the review and a payment send no mail.
         expect(arrived).toHaveLength(
           went.filter((stage: string) => !['in_review', 'awaiting_payment'].includes(stage)).length,
         )
@@ -151,13 +151,13 @@ test('somebody is at each stage of an order, brought there by everybody who move
       ...order.pairs.flatMap(({ edition_number }: { edition_number: number | null }) => edition_number ?? []),
     )
   }
-  // Two can be paid: in pounds, and in yen.
+  // Two orders can be paid: one in pounds and one in yen.
   expect(stages.toSorted()).toEqual([...orderStages, 'ready_to_pay'].toSorted())
-  // What was cancelled, or paid back before it was printed, has none.
+  // An order that was cancelled, or refunded before printing, has no number.
   expect([numbers.length, new Set(numbers).size]).toEqual([12, 12])
 })
 
-test('a guest’s order follows into the account that their link opens, each time anew', async () => {
+test('merges a guest’s order into the account opened by their link, also on a second fill', async () => {
   for (const _ of ['once', 'again']) {
     const { guestToken, link } = await fill('guest-with-order')
     const found = { link: new URL(link).pathname.split('/').at(-1) }
@@ -178,28 +178,28 @@ test('a guest’s order follows into the account that their link opens, each tim
   }
 })
 
-test('a scenario that is none is named so, and the list names every one', async () => {
+test('reports an unknown scenario, and lists every scenario', async () => {
   expect((await shop('scenario', 'nobody')).err).toContain('There is no such scenario.')
   const { out } = await shop('scenario', 'list')
   for (const name of Object.keys(scenarios)) expect(out).toContain(`${name}  (`)
   expect(out).toContain(`orders\n  All at once: ${Object.keys(orderScenarios).join(', ')}`)
 })
 
-test('docs/qa.md tells testers of every scenario, as the code does', () => {
+test('lists every scenario in docs/qa.md as the code defines it', () => {
   const rows = [...readFileSync('docs/qa.md', 'utf8').matchAll(/^\| `([\w-]+)` \| (.+) \| `(\S+@\S+)` \|$/gm)]
   expect(rows.map(([, name, about, email]) => [name, about, email])).toEqual(
     Object.entries(scenarios).map(([name, { about, person }]) => [name, about, person.email]),
   )
 })
 
-test('docs/qa.md tells operators of every action and its role, as the code does', () => {
+test('lists every operator action and its role in docs/qa.md as the code defines it', () => {
   const rows = [...readFileSync('docs/qa.md', 'utf8').matchAll(/^\| `(\w+\.\w+)` \| (\w+) \| (.+) \|$/gm)]
   expect(rows.map(([, name, role, about]) => [name, role, about])).toEqual(
     Object.entries(actions).map(([name, { role, about }]) => [name, role, about]),
   )
 })
 
-test('the OPERATOR_TOKEN that a shop was started with makes its first owner by the API, once', async () => {
+test('creates the first owner once by the API with the OPERATOR_TOKEN of the start', async () => {
   const add = (name: string) => send('/operator/operators.add', withToken(firstToken), { name, role: 'owner' })
   const made = await add('Aya')
   expect(made.status).toBe(200)

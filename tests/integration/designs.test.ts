@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a design is kept as it was chosen, each change raises its number, and what is no change does not', async () => {
+test('stores a design as chosen, and raises its revision with each real change only', async () => {
   const customer = await newPairCustomer(api)
   const measured = await customer.measure()
   const first = someDesign({ name: 'For Sunday' }, measured)
@@ -35,7 +35,7 @@ test('a design is kept as it was chosen, each change raises its number, and what
   expect((await customer.call('/designs/remove', { id: other.id })).status).toBe(200)
 })
 
-test('a design that the shop has in another state is not saved over, and one that it has word for word is answered', async () => {
+test('rejects a save over another revision and answers a save of identical content', async () => {
   const customer = await newPairCustomer(api)
   const first = someDesign()
   await customer.saveDesign(first, null)
@@ -48,12 +48,12 @@ test('a design that the shop has in another state is not saved over, and one tha
     })
   for (const base of [null, 1, 2]) expect(await customer.saveDesign(second, base)).toMatchObject({ revision: 2 })
   await customer.call('/designs/remove', { id: first.id })
-  // Changed here while it was deleted elsewhere: it is sent again as a new one.
+  // A design changed here and deleted elsewhere is sent again as a new one.
   expect(await customer.saveDesign(second, 2)).toMatchObject({ code: 'design_changed' })
   expect(await customer.saveDesign(second, null)).toMatchObject({ status: 200, revision: 1 })
 })
 
-test('two tabs that change the same design at once: one is first, the other is told, and nothing is lost between', async () => {
+test('saves one of two simultaneous changes, reports a conflict for the other and loses nothing', async () => {
   const customer = await newPairCustomer(api)
   for (let round = 0; round < 10; round++) {
     const design = someDesign()
@@ -70,7 +70,7 @@ test('two tabs that change the same design at once: one is first, the other is t
   }
 })
 
-test('a design sent twenty times under one key, and twenty times under others, is there once', async () => {
+test('stores a design once when it is sent twenty times under one key and twenty times under others', async () => {
   const customer = await newPairCustomer(api)
   const [design, key] = [someDesign(), randomUUID()]
   const said = await Promise.all([
@@ -81,25 +81,25 @@ test('a design sent twenty times under one key, and twenty times under others, i
   expect(await customer.designs()).toHaveLength(1)
 })
 
-test('of thirty new designs at once as many are kept as there is room for', async () => {
+test('stores as many of thirty simultaneous new designs as the limit allows', async () => {
   const customer = await newPairCustomer(api)
   const said = await Promise.all(Array.from({ length: 30 }, () => customer.saveDesign(someDesign(), null)))
   expect(said.filter(({ status }) => status === 200)).toHaveLength(designSettings.max)
   expect(said.filter(({ code }) => code === 'designs_full')).toHaveLength(30 - designSettings.max)
   const [one] = await customer.designs()
   expect(await customer.designs()).toHaveLength(designSettings.max)
-  // What is there may still be changed.
+  // Existing designs can still be changed.
   if (one) expect(await customer.saveDesign({ ...one.design, name: 'Changed' }, 1)).toMatchObject({ revision: 2 })
 })
 
-test('row 18: a design is its customer’s alone, also where two have one of the same name', async () => {
+test('row 18: keeps a design to its customer, also when two customers use the same id', async () => {
   const [owner, other, guest] = [await newPairCustomer(api), await newPairCustomer(api), await newPairGuest(api)]
   const design = someDesign({ soleText: 'ANN' })
   await owner.saveDesign(design, null)
   const theirs = { ...design, soleText: 'BEA' }
   expect(await other.saveDesign(theirs, 1)).toMatchObject({ code: 'design_changed' })
   await other.call('/designs/remove', { id: design.id })
-  // Whoever signs in on a device of somebody else may have a design of theirs.
+  // A customer who signs in on another person's device may have a design with the same id.
   expect(await other.saveDesign(theirs, null)).toMatchObject({ status: 200, revision: 1 })
   expect(await owner.designs()).toMatchObject([{ design, revision: 1 }])
   expect(await other.designs()).toMatchObject([{ design: theirs }])
@@ -111,7 +111,7 @@ test('row 18: a design is its customer’s alone, also where two have one of the
   expect(said.map(({ status }) => status)).toEqual([401, 401, 401])
 })
 
-test('with somebody who is deleted their feet go out of every design, which keeps what was chosen', async () => {
+test('removes a deleted person’s feet from every design and keeps the choices', async () => {
   const customer = await newPairCustomer(api)
   const measured = await customer.measure()
   const bea = await customer.scans.save({ kind: 'adult', name: 'Bea', group: 'women' })
@@ -122,7 +122,7 @@ test('with somebody who is deleted their feet go out of every design, which keep
   ]
   await customer.saveDesign(design, null)
   await customer.saveDesign(hers, null)
-  // Of a scan that is deleted a design keeps its own copy.
+  // A design keeps its own copy of a deleted scan.
   await customer.scans.call('/remove', { id: measured.scanId })
   expect(await customer.saveDesign(design, null)).toMatchObject({ revision: 1 })
   await customer.scans.call('/people/remove', { id: measured.personId })
@@ -131,13 +131,13 @@ test('with somebody who is deleted their feet go out of every design, which keep
   expect(found.find((one) => one.design.id === design.id)).toMatchObject({ design: chosen, revision: 2 })
   expect(found.find((one) => one.design.id === hers.id)).toMatchObject({ design: hers, revision: 1 })
   expect(JSON.stringify(found.find((one) => one.design.id === design.id))).not.toContain('lengthMm')
-  // Another tab that has not heard of it brings no foot back.
+  // A stale save from another tab does not restore a foot.
   expect(await customer.saveDesign({ ...design, colour: 'brown' }, 2)).toMatchObject({ revision: 3 })
   const again = (await customer.designs()).find((one) => one.design.id === design.id)
   expect(again?.design).toEqual({ ...chosen, colour: 'brown' })
 })
 
-test('a design saved while its person is deleted keeps no foot of them, whichever is first', async () => {
+test('stores no foot in a design that is saved while its person is deleted, in either order', async () => {
   for (let round = 0; round < 10; round++) {
     const customer = await newPairCustomer(api)
     const measured = await customer.measure()
@@ -153,7 +153,7 @@ test('a design saved while its person is deleted keeps no foot of them, whicheve
   }
 })
 
-test('a design names the person whose scan it has, whatever the device calls them', async () => {
+test('names the person of the scan in a design, whatever the device sends', async () => {
   const customer = await newPairCustomer(api)
   const measured = await customer.measure()
   const design = someDesign({}, { ...measured, personId: 'somebody-else' })
@@ -161,7 +161,7 @@ test('a design names the person whose scan it has, whatever the device calls the
   expect((await customer.designs())[0]?.design.person?.id).toBe(measured.personId)
 })
 
-test('what is no design is refused before anything is kept', async () => {
+test('rejects an invalid design before anything is stored', async () => {
   const customer = await newPairCustomer(api)
   const good = someDesign()
   const invalidInputs: readonly (readonly [object, number])[] = [

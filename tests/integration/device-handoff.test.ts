@@ -46,7 +46,7 @@ async function loadEvents(channel: string) {
   return events.map(({ kind, payload }) => [kind, scanEvents[kind as keyof typeof scanEvents].parse(payload)])
 }
 
-test('a phone of nobody’s measures for a customer and for a guest, who hear of it', async () => {
+test('measures on a signed-out phone for a customer and for a guest, and notifies them', async () => {
   for (const newcomer of [newScanCustomer, newScanGuest]) {
     const { desk, id, token } = await linkedDesk(newcomer)
     const stream = await api.send('/scans/events', undefined, { headers: desk.headers })
@@ -66,7 +66,7 @@ test('a phone of nobody’s measures for a customer and for a guest, who hear of
   }
 })
 
-test('a phone that somebody else is signed in on measures for whoever made the link', async () => {
+test('measures on a phone with another session for the owner of the link', async () => {
   const { desk, token } = await linkedDesk()
   const other = await newScanCustomer(api)
   const phone = { ...other, device: 'a device of somebody else' }
@@ -76,7 +76,7 @@ test('a phone that somebody else is signed in on measures for whoever made the l
   expect(await other.people()).toEqual([])
 })
 
-test('a phone that lost its line, or was closed, goes on; its scan is there once', async () => {
+test('resumes on a phone that lost its connection or was closed, and stores its scan once', async () => {
   const { desk, id, token } = await linkedDesk()
   const phone = newPhone(api)
   await open(phone, token)
@@ -90,7 +90,7 @@ test('a phone that lost its line, or was closed, goes on; its scan is there once
   expect((await loadEvents(desk.id)).map(([kind]) => kind)).toEqual(['hand_over.opened', 'scan.kept'])
 })
 
-test('after a scan that was not believed another may come, and after one that was none', async () => {
+test('accepts another scan after a rejected or an invalid one', async () => {
   const { desk, id, token } = await linkedDesk()
   const phone = newPhone(api)
   expect((await send(phone, token, unbelievable)).scan.state).toBe('rejected')
@@ -101,7 +101,7 @@ test('after a scan that was not believed another may come, and after one that wa
   expect((await desk.list(id)).scans).toHaveLength(2)
 })
 
-test('a link is opened by one phone, of two at once by the first', async () => {
+test('opens a link for one phone only, the first of simultaneous ones', async () => {
   const { desk, token } = await linkedDesk()
   const phones = Array.from({ length: 6 }, () => newPhone(api))
   const codes = (await Promise.all(phones.map((phone) => open(phone, token)))).map(({ code }) => code)
@@ -111,7 +111,7 @@ test('a link is opened by one phone, of two at once by the first', async () => {
   expect((await loadEvents(desk.id)).map(([kind]) => kind)).toEqual(['hand_over.opened'])
 })
 
-test('a link ends after ten minutes if nobody opens it, after an hour if nothing is sent, and at once when another is made', async () => {
+test('expires a link after ten minutes unopened, after an hour without a scan, and when another is made', async () => {
   const phone = newPhone(api)
   const unopened = await linkedDesk()
   const opened = await linkedDesk()
@@ -133,7 +133,7 @@ test('a link ends after ten minutes if nobody opens it, after an hour if nothing
   expect((await send(phone, gone.token)).code).toBe('hand_over_unknown')
 })
 
-test('whoever comes back finds the phone that measures, and what it has sent; nobody else does', async () => {
+test('shows a returning owner the measuring phone and its sent scan, and shows them to no one else', async () => {
   const { desk, id, token } = await linkedDesk()
   const look = async (who: Desk = desk) => (await who.call(`/hand-over/news?person_id=${id}`)).data
   expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: null })
@@ -152,7 +152,7 @@ test('whoever comes back finds the phone that measures, and what it has sent; no
   expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: null })
 })
 
-test('a phone whose place another takes is told that its link is over', async () => {
+test('notifies a phone replaced by another that its link has ended', async () => {
   const { desk, id, token } = await linkedDesk()
   const [first, second] = [newPhone(api), newPhone(api)]
   await open(first, token)
@@ -163,7 +163,7 @@ test('a phone whose place another takes is told that its link is over', async ()
   expect((await send(second, another)).scan.state).toBe('measured')
 })
 
-test('whoever guesses links is stopped soon, and nobody else is; no link stands in the table', async () => {
+test('limits a caller who guesses links, serves others and stores no link in the table', async () => {
   const { desk, token } = await linkedDesk()
   const guesser = newPhone(api)
   const codes: (string | undefined)[] = []
@@ -180,7 +180,7 @@ test('whoever guesses links is stopped soon, and nobody else is; no link stands 
   expect(many.map(({ status }) => status)).toContain(429)
 })
 
-test('an old link that is opened again and again stops nobody, whatever has become of it', async () => {
+test('does not limit a caller who opens an old link repeatedly, whatever its state', async () => {
   const { desk, id, token } = await linkedDesk()
   const phone = newPhone(api)
   const another = await makeLink(desk, id)
@@ -193,7 +193,7 @@ test('an old link that is opened again and again stops nobody, whatever has beco
   expect((await open(phone, next.token)).status).toBe(200)
 })
 
-test('a guest who signs in while the phone sends has the scan in the account, whichever is first', async () => {
+test('stores a scan in the account when the guest signs in while the phone sends, in either order', async () => {
   const states = new Set<number>()
   for (let round = 0; round < 12; round++) {
     const { desk, id, token } = await linkedDesk(newScanGuest)

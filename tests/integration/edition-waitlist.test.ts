@@ -29,8 +29,8 @@ const loadEditionNumber = async (number = 0) =>
 const signIn = (guestId: string, { id, email }: { id: string; email: string }) =>
   inTransaction(api.db, (transaction) => mergeGuest(transaction, { guestId, consentId: undefined, email }, id))
 
-describe('what anybody hears of the edition', () => {
-  test('is how many there are and how many are left, with a mark that tells when that has changed', async () => {
+describe('the public edition count', () => {
+  test('returns the total and the free numbers, with an ETag that changes with them', async () => {
     await list.leaveNumbersFree(3)
     const first = await api.send('/edition')
     expect((await first.json()).data).toEqual({ pairs: 590, free: 3, is_sold_out: false })
@@ -43,15 +43,15 @@ describe('what anybody hears of the edition', () => {
     expect((await (await rejoinWaitlist()).json()).data).toEqual({ pairs: 590, free: 0, is_sold_out: true })
   })
 
-  test('is asked of the database once for all who ask at one moment', async () => {
+  test('queries the database once for simultaneous requests', async () => {
     await list.leaveNumbersFree(3)
     const answers = await Promise.all(Array.from({ length: 50 }, list.free))
     expect(new Set(answers)).toEqual(new Set([3]))
   })
 })
 
-describe('the list', () => {
-  test('has one place for each customer or guest, who hear of it and may leave it', async () => {
+describe('the waiting list', () => {
+  test('has one place for each customer or guest, which they can read and leave', async () => {
     await list.leaveNumbersFree(0)
     for (const newcomer of newcomers) {
       const [one, other] = [await newcomer(api), await newcomer(api)]
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(rows[0]?.wording).toMatch(/^We’ll e-mail you once/)
   })
 
-  test('takes nobody while there are numbers, nor an address or words that are none', async () => {
+  test('rejects entries while numbers are free, and invalid addresses or versions', async () => {
     await list.leaveNumbersFree(2)
     const guest = await newPairGuest(api)
     expect(await list.joinWaitlist(guest)).toMatchObject({ status: 409, code: 'numbers_left', difference: { free: 2 } })
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect((await api.send('/edition/place')).status).toBe(401)
   })
 
-  test('lets no stranger fill it', async () => {
+  test('limits how often one caller joins', async () => {
     await list.leaveNumbersFree(0)
     const guest = await newPairGuest(api)
     const body = { email: 'ann@example.com', language: 'en', version: '1' }
@@ -98,8 +98,8 @@ describe('the list', () => {
   })
 })
 
-describe('a number that comes free', () => {
-  test('is kept for the first who waits and told to them alone, in their language, once', async () => {
+describe('a number that becomes free', () => {
+  test('is reserved for the first waiting person, who alone is notified once in their language', async () => {
     for (const newcomer of newcomers) {
       await list.leaveNumbersFree(1)
       const { cancel, numbers } = await list.placed(newPairCustomer)
@@ -123,7 +123,7 @@ describe('a number that comes free', () => {
     }
   })
 
-  test('is anybody’s at once when nobody waits', async () => {
+  test('is free for everyone when the list is empty', async () => {
     await list.leaveNumbersFree(1)
     const { cancel } = await list.placed()
     expect(await list.free()).toBe(0)
@@ -131,7 +131,7 @@ describe('a number that comes free', () => {
     expect(await list.free()).toBe(1)
   })
 
-  test('of two orders that are cancelled at once goes to the first two of three', async () => {
+  test('goes to the first two of three waiting people when two orders are cancelled at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await list.leaveNumbersFree(2)
       const orders = [await list.placed(newPairCustomer), await list.placed()]
@@ -147,7 +147,7 @@ describe('a number that comes free', () => {
     }
   })
 
-  test('three at a time, as many as wait have one; the rest are anybody’s', async () => {
+  test('is reserved for each waiting person when three become free, and the rest is free for everyone', async () => {
     await list.leaveNumbersFree(3)
     const { cancel } = await list.placed(newPairGuest, 3)
     const [one, other] = [await list.waiting(), await list.waiting()]
@@ -159,7 +159,7 @@ describe('a number that comes free', () => {
     expect(await list.free()).toBe(1)
   })
 
-  test('would be kept for two by who looks first and keeps then', async () => {
+  test('would be reserved twice by a naive check followed by a write', async () => {
     await list.leaveNumbersFree(1)
     const { cancel } = await list.placed()
     await list.waiting()
@@ -177,7 +177,7 @@ describe('a number that comes free', () => {
     expect(reported.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1)
   })
 
-  test('while somebody joins leaves nobody waiting beside a free one', async () => {
+  test('leaves no one waiting beside a free number when someone joins at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       await list.leaveNumbersFree(1)
       const { cancel } = await list.placed(newcomers[round % 2])
@@ -191,7 +191,7 @@ describe('a number that comes free', () => {
     }
   })
 
-  test('by an account that is deleted goes to whoever waits, and so does one that was kept for it', async () => {
+  test('goes to the next waiting person when an account is deleted that had ordered or reserved it', async () => {
     await list.leaveNumbersFree(1)
     const { visitor, numbers } = await list.placed(newPairCustomer)
     const [first, second] = [await list.waiting(newPairCustomer), await list.waiting()]
@@ -206,7 +206,7 @@ describe('a number that comes free', () => {
     await list.expectSound()
   })
 
-  test('of an edition that was made larger is not for newcomers while somebody waits', async () => {
+  test('goes to waiting people first when the edition was enlarged', async () => {
     await list.leaveNumbersFree(0)
     const { visitor } = await list.waiting()
     await sql`
@@ -220,8 +220,8 @@ describe('a number that comes free', () => {
   })
 })
 
-describe('a number that is kept', () => {
-  /** Guests: what opens the shop for a customer ends before what is kept does. */
+describe('a reserved number', () => {
+  /** Guests, because a customer's session would end before the reservation does. */
   async function kept(others = 0) {
     await list.leaveNumbersFree(1)
     const { cancel, numbers } = await list.placed()
@@ -232,7 +232,7 @@ describe('a number that is kept', () => {
     return { waitingMember, next, number: numbers[0] ?? 0 }
   }
 
-  test('is its keeper’s against fifty rivals, first of all that they may have, and who has placed is off the list', async () => {
+  test('belongs to its holder against fifty rivals, is allocated first, and placing leaves the list', async () => {
     const { waitingMember, number } = await kept()
     const rivals = await Promise.all(
       Array.from({ length: 50 }, async () => (await withPairs(await newPairGuest(api), 1)).visitor),
@@ -248,7 +248,7 @@ describe('a number that is kept', () => {
     await list.expectSound()
   })
 
-  test('comes before lower ones that are anybody’s, and counts for its keeper alone', async () => {
+  test('is allocated before lower free numbers and counts for its holder alone', async () => {
     const { waitingMember, number } = await kept()
     const [kept_for, kept_until] = [waitingMember.visitor.id, new Date(api.now().getTime() + hourMs)]
     await list.leaveNumbersFree(5)
@@ -258,14 +258,14 @@ describe('a number that is kept', () => {
     expect(await list.free()).toBe(5)
   })
 
-  test('and is one fewer than wanted is told as what is left for its keeper', async () => {
+  test('is reported to its holder as what is left when one more pair is wanted', async () => {
     const { waitingMember } = await kept()
     await waitingMember.addPair()
     expect(await waitingMember.visitor.index()).toMatchObject({ code: 'edition_sold_out', difference: { left: 1 } })
     expect((await list.getWaitlistPosition(waitingMember.visitor)).kept).not.toBeNull()
   })
 
-  test('goes on to the next after its time, once, however many servers look; and is anybody’s after the last', async () => {
+  test('passes to the next person once after its time on all servers, and is free after the last', async () => {
     const { waitingMember, next, number } = await kept(1)
     api.pass(24 * hourMs - 1)
     await passOn()
@@ -273,7 +273,7 @@ describe('a number that is kept', () => {
     api.pass(1)
     await Promise.all(Array.from({ length: 10 }, () => followDays(api.db, createTestOrderMailDeps(), api.now)))
     const [second] = next
-    if (!second) throw new Error('Nobody is next')
+    if (!second) throw new Error('No next person')
     expect([
       await list.getWaitlistPosition(waitingMember.visitor),
       (await list.getWaitlistPosition(second.visitor)).kept.number,
@@ -289,7 +289,7 @@ describe('a number that is kept', () => {
     await list.expectSound()
   })
 
-  test('is still its keeper’s when they are late and nobody else has been told', async () => {
+  test('still belongs to a late holder while the next person has not been notified', async () => {
     const { waitingMember, next, number } = await kept(1)
     api.pass(25 * hourMs)
     const { visitor: rival } = await withPairs(await newPairGuest(api), 1)
@@ -300,14 +300,14 @@ describe('a number that is kept', () => {
     await list.expectSound()
   })
 
-  test('goes on to the next when its keeper leaves the list', async () => {
+  test('passes to the next person when its holder leaves the list', async () => {
     const { waitingMember, next, number } = await kept(1)
     await waitingMember.visitor.call('/edition/leave', {})
     expect((await list.getWaitlistPosition(next[0]?.visitor ?? waitingMember.visitor)).kept.number).toBe(number)
     await list.expectSound()
   })
 
-  test('is its keeper’s pair or the next one’s to have, when it lapses while they place', async () => {
+  test('goes to either its holder or the next person when it expires during the order', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { waitingMember, next, number } = await kept(1)
       api.pass(24 * hourMs)
@@ -326,7 +326,7 @@ describe('a number that is kept', () => {
   })
 })
 
-test('whoever runs the shop sees how many are taken, kept and free, and how many wait', async () => {
+test('shows operators how many numbers are taken, reserved and free, and how many people wait', async () => {
   await list.leaveNumbersFree(1)
   const { cancel } = await list.placed()
   await list.waiting()
@@ -341,7 +341,7 @@ test('whoever runs the shop sees how many are taken, kept and free, and how many
 })
 
 describe('a guest who signs in', () => {
-  test('brings their place and what is kept for it; of two places the told one stays, else the one further ahead', async () => {
+  test('keeps place and reserved number, and of two places the notified or else the earlier one', async () => {
     await list.leaveNumbersFree(1)
     const { cancel, numbers } = await list.placed()
     const [guest, customer] = [await newPairGuest(api), await newPairCustomer(api)]
@@ -360,7 +360,7 @@ describe('a guest who signs in', () => {
     await list.expectSound()
   })
 
-  test('while a number comes free and one lapses has it once', async () => {
+  test('receives a number once when one becomes free and one expires at the same time', async () => {
     for (let round = 0; round < 8; round += 1) {
       await list.leaveNumbersFree(1)
       const { cancel, numbers } = await list.placed()
@@ -374,7 +374,7 @@ describe('a guest who signs in', () => {
     }
   })
 
-  test('finds in the file of their account that they wait, and what is kept for them', async () => {
+  test('finds their place and reserved number in the account export', async () => {
     await list.leaveNumbersFree(1)
     const { cancel, numbers } = await list.placed()
     const { visitor, email } = await list.waiting(newPairCustomer)

@@ -14,19 +14,22 @@ const open = (dataDir: string, more: { programs?: string } = {}) =>
 test.each([
   ['of 120 characters', 'x'.repeat(120)],
   ['with spaces, quotes and Japanese', `my data's 裸足 "folder"`],
-])('the database opens in a path %s, below folders that only their owner may enter, and again', async (_name, part) => {
-  const outer = await emptyFolder()
-  expect((await stat(outer)).mode & 0o777).toBe(0o700)
-  const dataDir = join(outer, part)
-  const first = await open(dataDir)
-  await sql`create table kept (note text)`.execute(first.kysely)
-  await first.close()
-  const again = await open(dataDir)
-  expect(await sql`select * from kept`.execute(again.kysely)).toMatchObject({ rows: [] })
-  await again.close()
-})
+])(
+  'opens the database in a path %s, in folders only their owner may enter, and opens it again',
+  async (_name, part) => {
+    const outer = await emptyFolder()
+    expect((await stat(outer)).mode & 0o777).toBe(0o700)
+    const dataDir = join(outer, part)
+    const first = await open(dataDir)
+    await sql`create table kept (note text)`.execute(first.kysely)
+    await first.close()
+    const again = await open(dataDir)
+    expect(await sql`select * from kept`.execute(again.kysely)).toMatchObject({ rows: [] })
+    await again.close()
+  },
+)
 
-test('data of another PostgreSQL version is refused, not touched', async () => {
+test('rejects data of another PostgreSQL version without touching it', async () => {
   const dataDir = await emptyFolder()
   const cluster = join(dataDir, 'database', 'cluster')
   await mkdir(cluster, { recursive: true })
@@ -38,7 +41,7 @@ test('data of another PostgreSQL version is refused, not touched', async () => {
   expect(await readdir(cluster)).toEqual(['PG_VERSION'])
 })
 
-test('a first start that was stopped in the middle is begun anew', async () => {
+test('repeats a first start that was interrupted', async () => {
   const dataDir = await emptyFolder()
   const making = join(dataDir, 'database', 'cluster.making-of-before')
   await mkdir(join(making, 'base'), { recursive: true })
@@ -49,7 +52,7 @@ test('a first start that was stopped in the middle is begun anew', async () => {
   await database.close()
 })
 
-test('programs that were installed without scripts get their links at the first start', async () => {
+test('creates the links of programs that were installed without scripts at the first start', async () => {
   const folder = await emptyFolder()
   const native = findBinaries()
   if (!native) throw new Error('no programs for this platform')
@@ -62,7 +65,7 @@ test('programs that were installed without scripts get their links at the first 
   await database.close()
 })
 
-test('a data folder that cannot be made is a plain sentence', async () => {
+test('reports a data folder that cannot be created in plain words', async () => {
   const folder = await emptyFolder()
   await writeFile(join(folder, 'file'), '')
   await expect(open(join(folder, 'file', 'data'))).rejects.toMatchObject({
@@ -71,7 +74,7 @@ test('a data folder that cannot be made is a plain sentence', async () => {
   })
 })
 
-test('programs that do not run here are a plain sentence', async () => {
+test('reports programs that do not run on this machine in plain words', async () => {
   const folder = await emptyFolder()
   const programs = join(folder, 'package', 'native')
   await mkdir(join(programs, 'bin'), { recursive: true })
@@ -84,7 +87,7 @@ test('programs that do not run here are a plain sentence', async () => {
   })
 })
 
-test('data of a real database is not passed over when its programs are missing', async () => {
+test('does not ignore the data of a real database when its programs are missing', async () => {
   const dataDir = await emptyFolder()
   await mkdir(join(dataDir, 'database', 'cluster'), { recursive: true })
   await expect(openDatabase({ dataDir, demo: true, log: saidLog(), programs: undefined })).rejects.toMatchObject({
@@ -92,7 +95,7 @@ test('data of a real database is not passed over when its programs are missing',
   })
 })
 
-test("a fault in a query leaves no customer's words in the database's log", async () => {
+test('writes no customer data to the database log when a query fails', async () => {
   const dataDir = await emptyFolder()
   const database = await open(dataDir)
   const insert = () => sql`insert into kept values (${'yamada@example.jp'})`.execute(database.kysely)

@@ -15,7 +15,7 @@ import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
 import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
-/** The same sentences hold on each of the databases that the shop can stand on. */
+/** The same assertions hold on each database that the shop supports. */
 describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s database', (kind) => {
   const log = saidLog()
   let folder: string
@@ -42,12 +42,12 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('the shop knows which database it stands on, and that it is ready', async () => {
+  test('reports its kind and that it is ready', async () => {
     expect(database.kind).toBe(kind)
     expect(await database.isReady()).toBe(true)
   })
 
-  test('a demo opens with its stores in both languages', async () => {
+  test('opens a demo with its stores in both languages', async () => {
     const stores = await listStores(database.kysely)
     expect(stores).toHaveLength(demoStores.length)
     expect(stores.map((store) => store.country)).toEqual(['GB', 'GB', 'JP', 'JP'])
@@ -56,7 +56,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     )
   })
 
-  test('seeding again changes nothing but puts a changed demo store right', async () => {
+  test('restores a changed demo store when seeding again and changes nothing else', async () => {
     const before = await listStores(database.kysely)
     await database.kysely.updateTable('stores').set({ name_ja: '別の名前' }).where('id', '=', 'sto_kyoto').execute()
     await seedDemo(database.kysely)
@@ -64,7 +64,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     expect(await listStores(database.kysely)).toEqual(before)
   })
 
-  test('text comes back as it went in: Japanese, emoji, quotes and SQL', async () => {
+  test('returns text as it was stored: Japanese, emoji, quotes and SQL', async () => {
     const name = `裸足 "𠮷野家" 🦶 '; drop table stores; --`
     await database.kysely.updateTable('stores').set({ name_ja: name }).where('id', '=', 'sto_london').execute()
     const stores = await listStores(database.kysely)
@@ -72,7 +72,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     await seedDemo(database.kysely)
   })
 
-  test('a store outside the world or in another country is refused by the tables themselves', async () => {
+  test('rejects a store with invalid coordinates or in another country by table constraints', async () => {
     const [store] = demoStores
     if (!store) throw new Error('the demo has no store')
     const insert = (change: object) =>
@@ -84,7 +84,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     await expect(insert({ country: 'FR' })).rejects.toThrow()
   })
 
-  test('a changed text is kept with its categories, its changes are counted, and it can be taken back', async () => {
+  test('stores a changed text with its categories, counts its revisions and reverts it', async () => {
     const { kysely } = database
     const change = { key: 'k', texts: { en: null, ja: '裸足 🦶' }, categories: ['spring', '春'] }
     const by = { by: 'Aya', now: new Date() }
@@ -97,7 +97,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     expect([await readChanges(kysely), await loadRevision(kysely)]).toEqual([[], 3])
   })
 
-  test('an operator works by a token until it is revoked, and each deed is recorded', async () => {
+  test('accepts an operator’s token until it is revoked and records each action', async () => {
     const { kysely } = database
     const deps = { ...createTestOrderMailDeps(), isDemo: true, builtIns: async () => [], now: () => new Date() }
     const work = (token: string | undefined, name: string, input: object) =>
@@ -112,7 +112,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused'])
   })
 
-  test('a failed transaction leaves nothing behind', async () => {
+  test('rolls a failed transaction back completely', async () => {
     const before = await listStores(database.kysely)
     const failing = database.kysely.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('stores').execute()
@@ -122,7 +122,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     expect(await listStores(database.kysely)).toEqual(before)
   })
 
-  test('a second start on the same data folder is refused and says what to do; a shared server takes several', async () => {
+  test('rejects a second start on the same data folder with advice, and shares an external server', async () => {
     const second = openDatabase(options)
     if (kind === 'external') await (await second).close()
     else
@@ -133,7 +133,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     expect(await database.isReady()).toBe(true)
   })
 
-  test('only a shop without a real database warns about it', () => {
+  test('warns only when no real database is used', () => {
     expect(log.said.some((line) => line.includes('NO REAL DATABASE'))).toBe(kind === 'pglite')
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the file holds everything that is kept of a customer, of nobody else, and nothing that opens a door', async () => {
+test('exports everything stored of a customer, nothing of others and no secrets', async () => {
   const [mika, other] = [await newMember(api), await newMember(api)]
   for (const one of [mika, other]) {
     await one.call('/user/newsletter', { is_wanted: true, language: 'en', version: '1' })
@@ -37,7 +37,7 @@ test('the file holds everything that is kept of a customer, of nobody else, and 
     expect(text).not.toContain(foreign)
 })
 
-test('every table that knows a customer or an address is in the file, or is left out with a reason', async () => {
+test('exports every table with customer data or omits it with a reason', async () => {
   const { rows } = await sql<{ table: string }>`
     select distinct columns.table_name as "table"
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -47,7 +47,7 @@ test('every table that knows a customer or an address is in the file, or is left
   const known = rows.map(({ table }) => table)
   expect(known).toContain('sessions')
   const decided = [...Object.keys(exported), ...Object.keys(leftOut)]
-  // Stores have addresses of their own; customers are the customer.
+  // Stores have addresses of their own; `customers` is the customer itself.
   expect(known.filter((table) => !decided.includes(table) && table !== 'stores')).toEqual([])
   for (const [table, reason] of Object.entries(leftOut)) expect([table, reason.length > 20]).toEqual([table, true])
 })

@@ -25,7 +25,7 @@ test.each([
   ['bytes=1005-9999999', 206, 'bytes 1005-1009/1010', '56789'],
   ['bytes=1010-', 416, 'bytes */1010', ''],
   ['bytes=-0', 416, 'bytes */1010', ''],
-])('the range %s is answered with %i and %s', async (range, status, said, text) => {
+])('answers the range %s with %i and %s', async (range, status, said, text) => {
   const answer = await shop.take(guest, id, { range })
   expect([answer.status, answer.headers.get('content-range')]).toEqual([status, said])
   expect(await answer.text()).toBe(text)
@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=5-1', 'bytes=-', 'none'])(
-  'the range %s is answered with all of the file',
+  'answers the range %s with the whole file',
   async (range) => {
     const answer = await shop.take(guest, id, { range })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([200, null])
@@ -42,7 +42,7 @@ test.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=5-1', 'bytes=-', 'none'])(
   },
 )
 
-test('a part has the mark of the whole, and goes on only where the file is still the same', async () => {
+test('gives a range the ETag of the whole file and honours If-Range only for the same file', async () => {
   const etag = await readEtag()
   const range = 'bytes=1000-1003'
   expect((await shop.take(guest, id, { range })).headers.get('etag')).toBe(etag)
@@ -54,7 +54,7 @@ test('a part has the mark of the whole, and goes on only where the file is still
   }
 })
 
-test('who has the file already is told so, and no more', async () => {
+test('answers a matching If-None-Match with 304 and no body', async () => {
   const etag = await readEtag()
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
     const answer = await shop.take(guest, id, { 'if-none-match': known, range: 'bytes=0-1' })
@@ -67,20 +67,20 @@ test('who has the file already is told so, and no more', async () => {
   expect((await shop.take(guest, id, { 'if-none-match': '"another"' })).status).toBe(200)
 })
 
-test('HEAD tells all that is said of a file', async () => {
+test('answers HEAD with the headers of GET', async () => {
   const [whole, head] = [await shop.take(guest, id), await shop.take(guest, id, {}, 'HEAD')]
   await whole.arrayBuffer()
   const pickHeaders = ({ headers }: Response) =>
     Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)))
   expect(pickHeaders(head)).toEqual(pickHeaders(whole))
   expect([head.status, await head.text()]).toEqual([200, ''])
-  // A range is a matter of GET alone (RFC 9110, 14.2).
+  // Ranges apply to GET alone (RFC 9110, 14.2).
   const part = await shop.take(guest, id, { range: 'bytes=0-3' }, 'HEAD')
   expect(pickHeaders(part)).toEqual(pickHeaders(whole))
   expect(part.status).toBe(200)
 })
 
-test('row 18: a file of another, one that still comes and one that never was are answered alike', async () => {
+test('row 18: answers alike for a file of another owner, an unfinished one and a missing one', async () => {
   const coming = randomUUID()
   await shop.db
     .insertInto('files')
@@ -104,7 +104,7 @@ test('row 18: a file of another, one that still comes and one that never was are
   expect((await rangeRequests[4])?.status).toBe(400)
 })
 
-test('a file comes to nobody by cookie or address: no token in the header, no file', async () => {
+test('serves a file only with a token in the header, never by cookie or address', async () => {
   const token = guest.headers['hadashi-guest']
   const nobody = { headers: { cookie: `token=${token}; hadashi-guest=${token}` } }
   for (const query of ['', `?hadashi-guest=${token}`]) {
@@ -113,8 +113,8 @@ test('a file comes to nobody by cookie or address: no token in the header, no fi
   }
 })
 
-test('neither a reader who goes away in the middle nor one who asks for the headers alone leaves a file open', async () => {
-  // More than a line holds that nobody reads from.
+test('closes the file when a reader aborts or requests only the headers', async () => {
+  // More bytes than a connection buffers when its reader stalls.
   const large = jpeg(19_000_000)
   const given = (await (await shop.give(guest, large)).json()).data.file_id
   for (let round = 0; round < 5; round++) {
@@ -132,7 +132,7 @@ test('neither a reader who goes away in the middle nor one who asks for the head
   expect((await whole.arrayBuffer()).byteLength).toBe(large.length)
 })
 
-test('row 42: a reader who takes nothing of a file is cut off, and the file is closed', async () => {
+test('row 42: disconnects a stalled reader and closes the file', async () => {
   const given = (await (await shop.give(guest, jpeg(19_000_000))).json()).data.file_id
   const { hostname, port, pathname } = new URL(`${shop.base}/test/file/${given}`)
   const socket = connect(Number(port), hostname)
@@ -144,7 +144,7 @@ test('row 42: a reader who takes nothing of a file is cut off, and the file is c
   socket.destroy()
 })
 
-test('a file whose bytes are not there is a fault of ours, and the shop goes on', async () => {
+test('answers missing bytes of a file as a server error and keeps serving', async () => {
   const given = (await (await shop.give(guest, jpeg())).json()).data.file_id
   await shop.files.remove(given)
   const answer = await shop.take(guest, given)

@@ -52,7 +52,7 @@ function reserve(owner: FileOwner, size = 4, id: string = randomUUID(), at = api
 const known = { name: '左足.stl', mediaType: 'model/stl', size: 4, digest: 'd' } as const
 const recordNewFile = (id: string) => inTransaction(api.db, (transaction) => recordFile(transaction, { id, ...known }))
 
-/** A file as an upload leaves it. */
+/** Stores a file in the state an upload leaves it in. */
 async function give(owner: FileOwner, size = 4): Promise<string> {
   const id = randomUUID()
   expect(await reserve(owner, size, id)).toMatchObject({ ok: true })
@@ -72,7 +72,7 @@ async function age(id: string): Promise<void> {
 test.each([
   ['a customer', newCustomer, fileLimits.customerBytes],
   ['a guest', async () => newGuest(), fileLimits.guestBytes],
-])('fifty uploads of %s at once never get more room together than there is', async (_who, owner, quota) => {
+])('reserves no more than the quota for fifty simultaneous uploads of %s', async (_who, owner, quota) => {
   const [one, other] = [await owner(), await owner()]
   const size = Math.floor(quota / 7)
   const reservations = await Promise.all(Array.from({ length: 50 }, () => reserve(one, size)))
@@ -82,7 +82,7 @@ test.each([
   expect(await reserve(other, quota)).toMatchObject({ ok: true })
 })
 
-test('room that was reserved for what did not come is there again, and so is that of a file that was smaller', async () => {
+test('releases the space of an upload that never arrived or was smaller than reserved', async () => {
   const guest = newGuest()
   const id = randomUUID()
   await reserve(guest, fileLimits.guestBytes, id)
@@ -92,11 +92,11 @@ test('room that was reserved for what did not come is there again, and so is tha
   expect(await reserve(guest, fileLimits.guestBytes, next)).toMatchObject({ ok: true })
   await recordNewFile(next)
   expect(await reserve(guest, fileLimits.guestBytes - 4_096)).toMatchObject({ ok: true })
-  // A file takes as much as the smallest piece of a disk, however small it is.
+  // Every file counts at least one disk block, however small it is.
   expect(await reserve(guest, 1)).toMatchObject({ code: 'files_full' })
 })
 
-test('a file is there for its owner alone, and only when all of it is', async () => {
+test('serves a file to its owner alone, and only once it is complete', async () => {
   const [guest, other] = [newGuest(), newGuest()]
   const id = randomUUID()
   await reserve(guest, 4, id)
@@ -110,7 +110,7 @@ test('a file is there for its owner alone, and only when all of it is', async ()
   expect(await findFile(api.db, guest, id)).toBeDefined()
 })
 
-test('a guest’s files follow into the account, with those that still come, and even where there is no room for them', async () => {
+test('merges a guest’s files into the account, with unfinished ones, even beyond the quota', async () => {
   const member = await newMember(api)
   const owner = customer(member.id)
   const guest = newGuest()
@@ -126,7 +126,7 @@ test('a guest’s files follow into the account, with those that still come, and
   expect(await reserve(guest)).toMatchObject({ ok: true })
 })
 
-test('the file of what is kept of a customer names their files, and not those that still come', async () => {
+test('names a customer’s complete files in their export', async () => {
   const member = await newMember(api)
   const id = await give(customer(member.id))
   await reserve(customer(member.id))
@@ -137,7 +137,7 @@ test('the file of what is kept of a customer names their files, and not those th
   ])
 })
 
-test('with an account its files are gone at once, their bytes after it, and an upload that was under way finds nobody', async () => {
+test('deletes an account’s files at once, their bytes later, and rejects an upload in progress', async () => {
   const [mika, other] = [await newMember(api), await newCustomer()]
   const [id, others, coming] = [await give(customer(mika.id)), await give(other), randomUUID()]
   await reserve(customer(mika.id), 4, coming)
@@ -151,7 +151,7 @@ test('with an account its files are gone at once, their bytes after it, and an u
   expect(await removePurgedFiles(api.db, files)).toBe(0)
 })
 
-test('uploads that meet the deletion of their account leave no file that nobody is to remove', async () => {
+test('leaves no orphaned file when uploads meet the deletion of their account', async () => {
   for (let round = 0; round < 10; round++) {
     const mika = await newMember(api)
     const uploads = Array.from({ length: 4 }, async () => {
@@ -168,11 +168,11 @@ test('uploads that meet the deletion of their account leave no file that nobody 
   }
 })
 
-test('what a server left that was killed in the middle of an upload is swept after two hours, and no sooner', async () => {
+test('cleans up after an upload interrupted by a crash once two hours have passed', async () => {
   const guest = newGuest()
   const [reserved, written, young, storedFile] = [randomUUID(), randomUUID(), randomUUID(), await give(guest)]
   for (const id of [reserved, written, young]) await reserve(guest, 4, id)
-  // Killed with half of it written, between the file and its row, and after its row went.
+  // The crash left a half-written file, a file without its row, and a file whose row was deleted.
   const half = join(folder.path, `${reserved}.${randomUUID()}.part`)
   await writeFile(half, 'ha')
   await files.write(written, text())
@@ -190,7 +190,7 @@ test('what a server left that was killed in the middle of an upload is swept aft
   expect(await runFileCleanup()).toEqual(nothing)
 })
 
-test('a shop whose clock testers have moved on takes nothing for left over that is being written', async () => {
+test('does not clean up files that are being written when testers moved the clock on', async () => {
   const half = join(folder.path, `${randomUUID()}.${randomUUID()}.part`)
   await writeFile(half, 'ha')
   await files.write(randomUUID(), text())
@@ -200,7 +200,7 @@ test('a shop whose clock testers have moved on takes nothing for left over that 
   await rm(half)
 })
 
-test('a file whose bytes are not there is nobody’s until they are found again, takes no room, and is not forgotten', async () => {
+test('hides a file whose bytes are missing, frees its space and finds it again when they return', async () => {
   const guest = newGuest()
   const id = await give(guest)
   await age(id)
@@ -212,7 +212,7 @@ test('a file whose bytes are not there is nobody’s until they are found again,
   expect(await findFile(api.db, guest, id)).toBeDefined()
 })
 
-test('a sweep over more than it takes at once finds all that is wrong, and nothing else', async () => {
+test('finds every inconsistency in a cleanup larger than one batch, and nothing else', async () => {
   const chance = seededChance(19)
   const guest = newGuest()
   const all = Array.from({ length: 700 }, () => ({ id: randomUUID(), isRow: chance() > 0.1, isFile: chance() > 0.1 }))
@@ -241,7 +241,7 @@ test('a sweep over more than it takes at once finds all that is wrong, and nothi
   expect(found.map((row) => row.id).toSorted()).toEqual(storedFile.toSorted())
 })
 
-test('rows by which guests are held go with their last file', async () => {
+test('deletes the owner row of a guest with their last file', async () => {
   const [one, other] = [newGuest(), newGuest()]
   await give(one)
   await give(other)

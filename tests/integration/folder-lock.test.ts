@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 
-/** Entries of processes that are gone: a number that nobody has, and our own number from an earlier life. */
+/** Entries of dead processes: an unused process id, and our own id from an earlier run. */
 const left = [`${2 ** 22 + 1}.before-1`, `${process.pid}.before-2`, 'no-number']
 
 async function leaveFolderEntries(folder: string): Promise<void> {
@@ -26,7 +26,7 @@ async function contender(folder: string) {
   }
 }
 
-test('of six starts at once on a folder that a crash left locked exactly one wins', async () => {
+test('lets exactly one of six simultaneous starts win a folder that a crash left locked', async () => {
   const folder = await emptyFolder()
   await leaveFolderEntries(folder)
   const contenders = await Promise.all(Array.from({ length: 6 }, () => contender(folder)))
@@ -35,7 +35,7 @@ test('of six starts at once on a folder that a crash left locked exactly one win
   expect(outcomes.toSorted()).toEqual(['lost', 'lost', 'lost', 'lost', 'lost', 'won'])
 })
 
-test('a lock left by a process that is gone, or whose number another process has now, is taken over', async () => {
+test('takes over the lock of a dead process, also when its process id is in use again', async () => {
   const folder = await emptyFolder()
   await leaveFolderEntries(folder)
   const lock = await lockFolder(folder)

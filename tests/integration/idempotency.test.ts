@@ -30,14 +30,14 @@ const command = { ...naive, path: '/pairs/place', isIdempotent: true } as const 
 const other = { ...command, path: '/pairs/place-elsewhere' } as const satisfies Endpoint
 const read = { method: 'GET', path: '/pairs', answer: z.object({}), successStatus: 200 } as const satisfies Endpoint
 
-/** Runs in a deed before it writes: a test sets it to hold deeds up. */
+/** Runs inside a command before it writes; a test sets it to delay commands. */
 let delayedAnswer: () => Promise<unknown> = async () => {}
 let begun = 0
 
-async function index(transaction: Transaction<Schema>, visitor: Visitor, refuse: string | undefined) {
+async function placeOrder(transaction: Transaction<Schema>, visitor: Visitor, refuse: string | undefined) {
   begun += 1
   await delayedAnswer()
-  if (refuse === 'thrown') throw new Error('the deed broke')
+  if (refuse === 'thrown') throw new Error('the command failed')
   if (refuse !== undefined) return fail(refuse as ProblemCode, { code: refuse as ProblemCode })
   const id = randomUUID()
   const owner = visitor.kind === 'guest' ? { guest_id: visitor.guestId } : { customer_id: visitor.customerId }
@@ -49,9 +49,9 @@ async function index(transaction: Transaction<Schema>, visitor: Visitor, refuse:
 }
 
 function routes({ openCall, visitorCall, visitorCommand }: Calls): void {
-  visitorCommand(command, (transaction, visitor, { body }) => index(transaction, visitor, body.refuse))
-  visitorCommand(other, (transaction, visitor, { body }) => index(transaction, visitor, body.refuse))
-  visitorCall(naive, (db, visitor) => inTransaction(db, (transaction) => index(transaction, visitor, undefined)))
+  visitorCommand(command, (transaction, visitor, { body }) => placeOrder(transaction, visitor, body.refuse))
+  visitorCommand(other, (transaction, visitor, { body }) => placeOrder(transaction, visitor, body.refuse))
+  visitorCall(naive, (db, visitor) => inTransaction(db, (transaction) => placeOrder(transaction, visitor, undefined)))
   openCall(read, async (db) => {
     await db.selectFrom('stores').select('id').execute()
     return ok({})
@@ -111,7 +111,7 @@ async function countOrders(...callers: readonly Caller[]): Promise<number> {
   return found.length
 }
 
-/** Holds deeds up until it is called. */
+/** Blocks commands until the returned function is called. */
 function blockCommands(): () => void {
   const gate = Promise.withResolvers<void>()
   delayedAnswer = () => gate.promise
@@ -128,7 +128,7 @@ test.each([
   'with spaces in it',
   'aaaaaaaa, bbbbbbbb',
   'käsekuchen'.normalize(),
-])('a deed under the key %j is refused in clear words, and nothing is done', async (key) => {
+])('rejects a command under the key %j with a clear code and does nothing', async (key) => {
   const caller = await api.newCustomer()
   const headers = key === undefined ? {} : { 'idempotency-key': Buffer.from(key).toString('latin1') }
   const answer = await sendCommand({ ...caller, headers: { ...caller.headers, ...headers } }, undefined)
@@ -136,7 +136,7 @@ test.each([
   expect(begun).toBe(0)
 })
 
-test('fifty at once without a key are done fifty times; under one key, by two servers, once, and all hear the same', async () => {
+test('runs fifty keyless commands fifty times, and fifty under one key once on two servers', async () => {
   const caller = await api.newCustomer()
   const fifty = (key: string | undefined, path: string) =>
     Promise.all(Array.from({ length: 50 }, (_, index) => sendCommand(caller, key, { path, server: index % 2 })))
@@ -148,7 +148,7 @@ test('fifty at once without a key are done fifty times; under one key, by two se
   expect(answers.filter(({ isReplayed }) => isReplayed)).toHaveLength(49)
 })
 
-test('the same key with another body is refused, while the first is under way and afterwards', async () => {
+test('rejects the same key with another body, during the first command and afterwards', async () => {
   const [caller, key] = [await api.newGuest(), randomUUID()]
   const release = blockCommands()
   const first = sendCommand(caller, key)
@@ -161,7 +161,7 @@ test('the same key with another body is refused, while the first is under way an
   expect(await countOrders(caller)).toBe(1)
 })
 
-test('callers never meet under one key, and neither do two calls of the same caller', async () => {
+test('separates equal keys by caller and by endpoint', async () => {
   const [one, two, guest] = [await api.newCustomer(), await api.newCustomer(), await api.newGuest()]
   const key = randomUUID()
   const answers = [
@@ -174,7 +174,7 @@ test('callers never meet under one key, and neither do two calls of the same cal
   expect(answers.map(({ isReplayed }) => isReplayed)).toEqual([false, false, false, false])
 })
 
-test('an answer is given again for a day, and forgotten then', async () => {
+test('replays an answer for a day and forgets it afterwards', async () => {
   const [caller, key] = [await api.newGuest(), randomUUID()]
   const first = await sendCommand(caller, key)
   api.pass(24 * hourMs - 1)
@@ -191,7 +191,7 @@ test('an answer is given again for a day, and forgotten then', async () => {
   api.pass(-48 * hourMs)
 })
 
-test('a refusal by the shop’s rules is given again; what was not begun, or is not known, is not', async () => {
+test('replays a rejection by the shop’s rules, but not one before the start or with an unknown outcome', async () => {
   const caller = await api.newCustomer()
   const tries = async (refuse: string) => {
     const key = randomUUID()
@@ -212,13 +212,13 @@ test('a refusal by the shop’s rules is given again; what was not begun, or is 
   expect(left.map(({ status }) => status).toSorted()).toEqual([404, 409])
 })
 
-test('sixty second calls wait for the first, hold no connection meanwhile, and get its answer', async () => {
+test('makes sixty repeated calls wait for the first without connections and share its answer', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
   const release = blockCommands()
   const first = sendCommand(caller, key)
   await untilBegun()
   const others = Array.from({ length: 60 }, () => sendCommand(caller, key))
-  // The pool has ten: were they held, nobody else would be served.
+  // The pool has ten connections: if the waiting calls held them, this request would not be served.
   for (let time = 0; time < 20; time++) expect((await fetch(`${api.bases[0]}/pairs`)).status).toBe(200)
   release()
   const { id } = await first
@@ -226,7 +226,7 @@ test('sixty second calls wait for the first, hold no connection meanwhile, and g
   expect(begun).toBe(1)
 })
 
-test('a call that answers too late goes on; who asks again too early hears when to, and then the outcome', async () => {
+test('completes a command that timed out, and answers a retry with Retry-After, then the result', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
   const release = blockCommands()
   expect(await sendCommand(caller, key, { server: hasty })).toMatchObject({
@@ -245,7 +245,7 @@ test('a call that answers too late goes on; who asks again too early hears when 
   expect(begun).toBe(1)
 })
 
-test('who hangs up before the answer finds it there', async () => {
+test('stores the answer for a caller who hangs up before it', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
   const release = blockCommands()
   const headers = { ...caller.headers, 'content-type': 'application/json', 'idempotency-key': key }
@@ -261,7 +261,7 @@ test('who hangs up before the answer finds it there', async () => {
   expect(await countOrders(caller)).toBe(1)
 })
 
-test('a server that lives keeps its key, however long its deed takes', async () => {
+test('keeps the lease of a running command for as long as it takes', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
   const release = blockCommands()
   const slow = sendCommand(caller, key, { server: lively })
@@ -277,7 +277,7 @@ test('a server that lives keeps its key, however long its deed takes', async () 
   expect([(await slow).status, begun]).toEqual([200, 1])
 })
 
-test('a server that does not hear whether its deed was committed forgets no answer', async () => {
+test('keeps the answer when the server does not learn whether its commit succeeded', async () => {
   const [caller, key] = [await api.newGuest(), randomUUID()]
   await sendCommand(caller, key)
   const leaseQuery = api.db.selectFrom('idempotency_keys').select('claim').where('key', '=', key)
@@ -287,24 +287,24 @@ test('a server that does not hear whether its deed was committed forgets no answ
   expect((await sendCommand(caller, key)).isReplayed).toBe(true)
 })
 
-test('what a killed server had under way is done by whoever is asked next, once its lease is over', async () => {
+test('runs the command of a killed server again with the next request, once the lease has expired', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
   const release = blockCommands()
   const slow = sendCommand(caller, key)
   await untilBegun()
-  // The first server is as good as dead: it does not prolong its lease within the time that passes here.
+  // The first server counts as dead: it does not prolong its lease within the time that passes here.
   api.pass(patient.leaseMs)
   delayedAnswer = async () => {}
   const second = await sendCommand(caller, key, { server: 1 })
   expect([second.status, second.isReplayed]).toEqual([200, false])
   release()
-  // It was not dead after all: it finds that the key is no longer its own, and nothing that it did stays.
+  // It was alive: it finds that the key is no longer its own, and its work is rolled back.
   expect(await slow).toMatchObject({ status: 409, code: 'UNDER_WAY' })
   expect(await countOrders(caller)).toBe(1)
   expect((await sendCommand(caller, key)).id).toBe(second.id)
 })
 
-test('a key whose server was killed before it began is free after the lease, for the same body only', async () => {
+test('frees a key whose server was killed before the start after the lease, for the same body only', async () => {
   const [caller, key] = [await api.newGuest(), randomUUID()]
   const keyedRequest = { callerId: caller.id, customerId: null, endpoint: command.path, key, digest: 'of another body' }
   const until = new Date(api.now().getTime() + patient.leaseMs)
@@ -317,7 +317,7 @@ test('a key whose server was killed before it began is free after the lease, for
 })
 
 test.each(['after the first try', 'during it'])(
-  'a guest who signs in %s finds the one order, and neither they nor a late try as a guest makes another',
+  'finds the one order of a guest who signs in %s, and no late guest request places another',
   async (when) => {
     const [guest, customer, key] = [await api.newGuest(), await api.newCustomer(), randomUUID()]
     const traces = { guestId: guest.id, consentId: undefined, email: `${guest.id}@example.com` }
@@ -331,7 +331,7 @@ test.each(['after the first try', 'during it'])(
     release()
     const asGuest = await first
     expect(asGuest.status).toBe(when === 'during it' ? 409 : 200)
-    // What was under way is the customer's now: only they may do it.
+    // The running command now belongs to the customer: only they may complete it.
     expect((await sendCommand(guest, key, { server: impatient })).status).toBe(asGuest.status)
     const asCustomer = await sendCommand(customer, key)
     expect(asCustomer.status).toBe(200)
@@ -343,7 +343,7 @@ test.each(['after the first try', 'during it'])(
 )
 
 test.each(['while they sign in', 'after the customer was faster'])(
-  'a first try of a guest that arrives %s does nothing: there is one order, the customer’s',
+  'ignores a first guest request that arrives %s: only the customer’s order exists',
   async (when) => {
     const [guest, customer, key] = [await api.newGuest(), await api.newCustomer(), randomUUID()]
     const traces = { guestId: guest.id, consentId: undefined, email: `${guest.id}@example.com` }
@@ -363,7 +363,7 @@ test.each(['while they sign in', 'after the customer was faster'])(
   },
 )
 
-test('a guest and a customer who used the same key before one became the other both keep their answers', async () => {
+test('keeps both answers when a guest and a customer used the same key before the merge', async () => {
   const [guest, customer, key] = [await api.newGuest(), await api.newCustomer(), randomUUID()]
   const answers = [await sendCommand(guest, key), await sendCommand(customer, key)]
   const second = await api.newCustomer()
@@ -374,14 +374,14 @@ test('a guest and a customer who used the same key before one became the other b
   expect(again.isReplayed).toBe(true)
   expect(answers.map(({ id }) => id)).toContain(again.id)
   expect(await countOrders(customer)).toBe(2)
-  // Who brings the same guest later has nothing of theirs.
+  // A second account that merges the same guest later gets none of these answers.
   expect((await sendCommand(second, key)).isReplayed).toBe(false)
 })
 
-test('whoever deletes their account takes the answers along, and what is under way then is not done', async () => {
+test('deletes the answers with the account and does not complete a running command', async () => {
   const [caller, keys] = [await api.newCustomer(), [randomUUID(), randomUUID()]]
   await sendCommand(caller, keys[0])
-  // A paid order stays, and with it the row of the customer.
+  // A paid order stays, and with it the customer's row.
   await api.db.updateTable('orders').set({ stage: 'paid' }).where('customer_id', '=', caller.id).execute()
   const release = blockCommands()
   begun = 0

@@ -14,15 +14,15 @@ import { openDatabase } from '#server/open-database.ts'
 import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
-/** The usual ones, but for a test that has no seconds to lose. */
+/** The default limits, shortened so that the tests stay fast. */
 const limits = { pollMs: 200, leaseMs: 6_000, prolongMs: 20, stopMs: 50, endMs: 50 }
 
-/** Of a server that hangs: it keeps no lease. */
+/** The limits of a server that hangs: it does not prolong its leases. */
 const hanging = { ...limits, prolongMs: 3_600_000 }
 
 const log = saidLog()
 let postgres: PostgresServer
-/** Two servers of one shop, each with connections of its own. */
+/** Two servers of one shop, each with its own connections. */
 let one: Kysely<Schema>
 let other: Kysely<Schema>
 let time = Date.now()
@@ -49,7 +49,7 @@ beforeEach(async () => {
   log.said.length = 0
 })
 
-/** Starts the jobs of a server, which stop with the test. */
+/** Starts the jobs of a server and stops them with the test. */
 function start(db: Kysely<Schema>, kinds: JobKinds, by = limits) {
   const jobs = createJobs({ kinds, log, limits: by, now })
   const stop = jobs.watch(db)
@@ -80,7 +80,7 @@ const defaultJob = {
 
 type JobStep = (tools: JobTools, transaction: Transaction<Schema>) => unknown
 
-/** A deed that leaves a row, and then does what the test says. */
+/** A job that writes a row and then runs the step of the test. */
 function writing(meanwhile: JobStep = () => {}): JobKind {
   return databaseJob({
     ...defaultJob,
@@ -92,7 +92,7 @@ function writing(meanwhile: JobStep = () => {}): JobKind {
   })
 }
 
-/** Something that goes on when the test says so. */
+/** A gate at which a job waits until the test opens it. */
 function gate() {
   const [reached, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const pass = () => {
@@ -102,7 +102,7 @@ function gate() {
   return { pass, reached: reached.promise, open: () => open.resolve() }
 }
 
-test('sixty jobs and two servers at once: each job is done once', async () => {
+test('runs each of sixty simultaneous jobs once on two servers', async () => {
   const ids = await Promise.all(Array.from({ length: 60 }, (_, index) => queue(`order-${index}`)))
   const servers = [one, other].map((db) => start(db, { deed: writing() }))
   for (const { wake } of servers) wake()
@@ -110,7 +110,7 @@ test('sixty jobs and two servers at once: each job is done once', async () => {
   expect(await listWork()).toEqual(Array.from({ length: 60 }, (_, index) => `order-${index} once`).toSorted())
 })
 
-test('a job whose row somebody holds is passed over, and nobody waits for it', async () => {
+test('skips a job whose row is locked without waiting for it', async () => {
   const [leasedJob, free] = [await queue('order-1'), await queue('order-2')]
   await inTransaction(one, async (lockHolder) => {
     await lockHolder.selectFrom('jobs').selectAll().where('id', '=', leasedJob).forUpdate().execute()
@@ -122,7 +122,7 @@ test('a job whose row somebody holds is passed over, and nobody waits for it', a
   })
 })
 
-test('fifty who queue one subject at once have queued one job, and who comes after its end another', async () => {
+test('queues one job for fifty simultaneous requests of one subject, and another after its end', async () => {
   const ids = await Promise.all(Array.from({ length: 50 }, (_, index) => queue('order-1', { what: `wish ${index}` })))
   expect(new Set(ids).size).toBe(1)
   start(one, { deed: writing() })
@@ -134,7 +134,7 @@ test('fifty who queue one subject at once have queued one job, and who comes aft
   expect(await listWork()).toHaveLength(2)
 })
 
-test('what is queued anew while somebody is at it is done once more, by the newer payload', async () => {
+test('runs a job once more with the newer payload when it is queued again while running', async () => {
   const first = gate()
   start(one, { deed: writing(first.pass) })
   const id = await queue('order-1', { what: 'red' })
@@ -146,9 +146,9 @@ test('what is queued anew while somebody is at it is done once more, by the newe
 })
 
 test.each([
-  ['as somebody would write it, who marks it done afterwards: it is there twice', 'world', 2],
-  ['as a job of the database: whoever is too slow rolls back, and it is there once', 'database', 1],
-] as const)('a deed of two servers, of which the first has lost its lease, %s', async (_, touches, count) => {
+  ['runs twice as a naive job that is marked done afterwards', 'world', 2],
+  ['runs once as a database job, because the slow server rolls back', 'database', 1],
+] as const)('a job on two servers, the first of which lost its lease, %s', async (_, touches, count) => {
   const slow = gate()
   const kind = (meanwhile: () => unknown) =>
     touches === 'database'
@@ -172,7 +172,7 @@ test.each([
   expect(await listWork()).toEqual(Array(count).fill('order-1 once'))
 })
 
-test('what was done in the world is done, even by a server that lost the job meanwhile; nobody tries it again', async () => {
+test('records an external effect as done, also from a server that lost the job, and does not retry it', async () => {
   const [slow, second] = [gate(), gate()]
   const kind = (meanwhile: () => Promise<void>, error?: string) =>
     worldJob({
@@ -196,7 +196,7 @@ test('what was done in the world is done, even by a server that lost the job mea
   expect(await loadRow(id)).toMatchObject(isDone)
 })
 
-test('what does not get through leaves nothing, waits longer after each try, and is given up with its reason after the last', async () => {
+test('rolls back a failing job, backs off after each try and gives up with the reason after the last', async () => {
   const kind = databaseJob({
     ...defaultJob,
     async run(transaction, { what }, { subject, progress }) {
@@ -222,7 +222,7 @@ test('what does not get through leaves nothing, waits longer after each try, and
 test.each([
   ['is refused', databaseJob({ ...defaultJob, run: async () => fail('refused', 'NO SUCH SHOE') }), 'NO SUCH SHOE', {}],
   ['cannot be read', writing(), 'UNREADABLE', { what: 7 }],
-])('a job that %s is given up at once', async (_, kind, error, payload) => {
+])('gives up a job that %s at once', async (_, kind, error, payload) => {
   start(one, { deed: kind })
   await becomes(await queue('order-1', { what: 'once', ...payload }), {
     ended_why: 'given_up',
@@ -231,14 +231,14 @@ test.each([
   })
 })
 
-test('a fault is kept as its kind, and none of its words, which could hold a name', async () => {
+test('stores the kind of an error without its message, which could contain a name', async () => {
   const kind = writing((_tools, transaction) => sql`select 'mika@example.jp'::integer`.execute(transaction))
   start(one, { deed: kind })
   const id = await queue('order-1')
   await becomes(id, { attempts: 1, last_fault: '22P02' })
 })
 
-test('a job that every server was killed at has had its tries: it is given up, and its next server lives', async () => {
+test('gives up a job whose tries all ended with a killed server, and the next server survives', async () => {
   const id = await queue('order-1')
   for (let count = 0; count < defaultJob.retry.tries; count++) {
     expect(await leaseJobs(one, { kind: 'deed', count: 1, now: now(), until: now() })).toHaveLength(1)
@@ -248,7 +248,7 @@ test('a job that every server was killed at has had its tries: it is given up, a
   expect(await listWork()).toEqual([])
 })
 
-test('a job of a kind that this build does not know is left to servers that know it', async () => {
+test('leaves a job of an unknown kind to servers that know it', async () => {
   const [unknown, known] = [await queue('order-1', { what: 'new' }, 'newer'), await queue('order-2')]
   start(one, { deed: writing() })
   await becomes(known, { ended_why: 'done' })
@@ -258,7 +258,7 @@ test('a job of a kind that this build does not know is left to servers that know
   expect(await listWork()).toEqual(['order-1 new', 'order-2 once'])
 })
 
-test('how far a job is can be read while it is under way, and its server holds it', async () => {
+test('exposes the progress of a running job and keeps its lease', async () => {
   const half = gate()
   start(one, {
     deed: writing(async ({ progress }) => {
@@ -276,7 +276,7 @@ test('how far a job is can be read while it is under way, and its server holds i
   await becomes(id, { ended_why: 'done', attempts: 1 })
 })
 
-test('a clock that is moved on has no server take again what it is at', async () => {
+test('does not lease a running job again when the clock is moved on', async () => {
   const slow = gate()
   const { wake } = start(one, { deed: writing(slow.pass) }, hanging)
   const id = await queue('order-1')
@@ -291,33 +291,36 @@ test('a clock that is moved on has no server take again what it is at', async ()
 })
 
 test.each([
-  ['that heeds it', true],
-  ['that does not', false],
-])('a server that stops puts a job %s back with all its tries, and another does it at once', async (_, heeds) => {
-  const slow = gate()
-  const kind = writing(async ({ signal }) => {
-    if (heeds) signal.addEventListener('abort', slow.open)
-    await slow.pass()
-    if (heeds) signal.throwIfAborted()
-  })
-  const { stop } = start(one, { deed: kind })
-  const id = await queue('order-1')
-  await slow.reached
-  await stop()
-  expect(await loadRow(id)).toMatchObject({
-    attempts: 0,
-    claim: null,
-    lease_until: null,
-    due_at: now(),
-    ended_at: null,
-  })
-  start(other, { deed: writing() })
-  await becomes(id, { ended_why: 'done', attempts: 1 })
-  slow.open()
-  // The deed of the first, if it still ends, has lost the job.
-  await until(async () => expect(await openTransactions()).toBe(0))
-  expect(await listWork()).toEqual(['order-1 once'])
-})
+  ['that observes the abort signal', true],
+  ['that ignores it', false],
+])(
+  'puts a job %s back with all its tries when its server stops, and another server runs it at once',
+  async (_, heeds) => {
+    const slow = gate()
+    const kind = writing(async ({ signal }) => {
+      if (heeds) signal.addEventListener('abort', slow.open)
+      await slow.pass()
+      if (heeds) signal.throwIfAborted()
+    })
+    const { stop } = start(one, { deed: kind })
+    const id = await queue('order-1')
+    await slow.reached
+    await stop()
+    expect(await loadRow(id)).toMatchObject({
+      attempts: 0,
+      claim: null,
+      lease_until: null,
+      due_at: now(),
+      ended_at: null,
+    })
+    start(other, { deed: writing() })
+    await becomes(id, { ended_why: 'done', attempts: 1 })
+    slow.open()
+    // The first server's run, if it still ends, has lost the job.
+    await until(async () => expect(await openTransactions()).toBe(0))
+    expect(await listWork()).toEqual(['order-1 once'])
+  },
+)
 
 async function openTransactions(): Promise<number> {
   const { rows } = await sql<{ count: string }>`
@@ -327,7 +330,7 @@ async function openTransactions(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-test('a job that takes longer than its kind may is left, and tried again', async () => {
+test('aborts a job that exceeds the time limit of its kind and retries it', async () => {
   const slow = gate()
   start(one, { deed: { ...writing(slow.pass), limitMs: 30 } })
   const id = await queue('order-1')
@@ -337,7 +340,7 @@ test('a job that takes longer than its kind may is left, and tried again', async
   expect(await listWork()).toEqual([])
 })
 
-test('a slow kind that has all its places holds up no other, and takes no more', async () => {
+test('does not delay other kinds, nor exceed its own concurrency, when a slow kind is saturated', async () => {
   const [places, slow] = [gate(), gate()]
   let begun = 0
   const kind = writing(() => {
@@ -356,7 +359,7 @@ test('a slow kind that has all its places holds up no other, and takes no more',
   for (const id of slows) await becomes(id, { ended_why: 'done' })
 })
 
-test('what recurs has one job for all servers, and comes again after each end, also after it failed', async () => {
+test('keeps one recurring job for all servers and reschedules it after each end or failure', async () => {
   let isBroken = false
   const everyMs = 600_000
   const kinds = {
@@ -386,7 +389,7 @@ test('what recurs has one job for all servers, and comes again after each end, a
   wake()
   await next({ due_at: new Date(time + everyMs), attempts: 0, last_fault: null })
   expect(await listWork()).toEqual(['shop swept', 'shop swept'])
-  // Moved on by a year, and back.
+  // Moved on by a year and back.
   await one
     .updateTable('jobs')
     .set({ due_at: new Date(time + 365 * 86_400_000) })

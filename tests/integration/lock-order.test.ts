@@ -17,7 +17,7 @@ async function isWaitingForLock(): Promise<void> {
   await expect.poll(async () => (await waiting.execute(api.db)).rows).toHaveLength(1)
 }
 
-test('whoever has the link of an order waits for whose it is before they hold it, so that neither waits in a ring', async () => {
+test('locks the owner before the order when cancelling by link, so that no deadlock occurs', async () => {
   const { visitor } = await withPairs(await newPairGuest(api), 1)
   const { order } = await visitor.index()
   if (!order) throw new Error('Nothing was placed')

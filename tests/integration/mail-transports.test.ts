@@ -49,7 +49,7 @@ function start(transport: MailTransport) {
 
 type ReceivedTestMail = { to: string; subject: string; text: string; html: string }
 
-/** Each carrier, and where its mails are read. */
+/** Each mail transport, and where its mails are read. */
 const transports: [string, () => MailTransport, (to: string) => Promise<ReceivedTestMail[]>][] = [
   ['the mailbox of the demo', () => mailbox, (to) => listMailbox(database.kysely, to)],
   [
@@ -63,10 +63,10 @@ const transports: [string, () => MailTransport, (to: string) => Promise<Received
 ]
 
 describe.each(transports)('to %s', (name, open, arrivedFor) => {
-  const index = name.replaceAll(' ', '-')
+  const slug = name.replaceAll(' ', '-')
 
-  test.each(['en', 'ja'] as const)('a mail arrives once, word for word, in %s', async (language) => {
-    const mail = signInTo(`${language}-${index}@example.jp`, { language })
+  test.each(['en', 'ja'] as const)('delivers a mail once, word for word, in %s', async (language) => {
+    const mail = signInTo(`${language}-${slug}@example.jp`, { language })
     const { wake } = start(open())
     await queueAlone(database.kysely, mail, now())
     wake()
@@ -77,10 +77,10 @@ describe.each(transports)('to %s', (name, open, arrivedFor) => {
     expect(arrived?.html.trimEnd()).toBe(mail.html.trimEnd())
   })
 
-  test('thirty mails at once all arrive, each with its own words', async () => {
+  test('delivers thirty simultaneous mails, each with its own text', async () => {
     const { wake } = start(open())
     const mails = Array.from({ length: 30 }, (_, at) =>
-      signInTo(`${at}-${index}@example.jp`, { code: `${100_000 + at}` }),
+      signInTo(`${at}-${slug}@example.jp`, { code: `${100_000 + at}` }),
     )
     await Promise.all(mails.map((mail) => queueAlone(database.kysely, mail, now())))
     wake()
@@ -91,9 +91,9 @@ describe.each(transports)('to %s', (name, open, arrivedFor) => {
       })
   })
 
-  test('a mail that was queued by another server goes out without a word to this one', async () => {
+  test('sends a mail that another server queued without a notification', async () => {
     start(open())
-    const mail = signInTo(`unsaid-${index}@example.jp`)
+    const mail = signInTo(`unsaid-${slug}@example.jp`)
     await queueAlone(database.kysely, mail, now())
     await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toHaveLength(1), { timeout: 60_000, interval: 20 })
   })

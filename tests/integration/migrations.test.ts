@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-/** The migrations in their order, as their files are named. */
+/** The migrations in the order of their file names. */
 async function everyMigration(): Promise<string[]> {
   const files = await readdir('server/db/migrations')
   return files.map((file) => file.replace('.sql', '')).toSorted()
 }
 
-test('five servers that start together on an empty database migrate it once', async () => {
+test('migrates an empty database once when five servers start together', async () => {
   const connectionString = await server.newDatabase()
   const rivals = Array.from({ length: 5 }, () => openPool({ connectionString }, saidLog()))
   const applied = await Promise.all(rivals.map((rival) => migrate(rival)))
@@ -31,7 +31,7 @@ test('five servers that start together on an empty database migrate it once', as
   await Promise.all(rivals.map((rival) => rival.destroy()))
 })
 
-test('mails of before there were jobs get theirs: what was due is due at its time, what was sent or given up says so', async () => {
+test('gives mails from before the job queue their jobs: due at their time, or ended', async () => {
   const db = openPool({ connectionString: await server.newDatabase() }, saidLog())
   onTestFinished(() => db.destroy())
   const all = await sqlMigrations('server/db/migrations').getMigrations()
@@ -67,7 +67,7 @@ test('mails of before there were jobs get theirs: what was due is due at its tim
   expect(await db.selectFrom('mails').select('body_text').execute()).toHaveLength(4)
 })
 
-test('a database that a newer version has changed is refused, not changed', async () => {
+test('rejects a database that a newer version has migrated, without changing it', async () => {
   const databaseUrl = await server.newDatabase()
   const options = { dataDir: '', databaseUrl, demo: false, log: saidLog() }
   const database = await openDatabase(options)
@@ -79,12 +79,12 @@ test('a database that a newer version has changed is refused, not changed', asyn
   })
 })
 
-test('a database that is not there is a plain sentence', async () => {
+test('reports an unreachable database in plain words', async () => {
   const options = { dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:1/none', demo: false, log: saidLog() }
   await expect(openDatabase(options)).rejects.toMatchObject({ code: 'not_reachable' })
 })
 
-test('rivals that count up one row in serializable transactions all succeed, none is lost', async () => {
+test('completes all rival serializable transactions on one row without losing an update', async () => {
   const db = openPool({ connectionString: await server.newDatabase() }, saidLog())
   await sql`create table counter (n integer)`.execute(db)
   await sql`insert into counter values (0)`.execute(db)
@@ -105,7 +105,7 @@ test('rivals that count up one row in serializable transactions all succeed, non
   await db.destroy()
 })
 
-test('a fault that trying again cannot help is not tried again', async () => {
+test('does not retry an error that a retry cannot fix', async () => {
   const db = openPool({ connectionString: await server.newDatabase() }, saidLog())
   let tries = 0
   const failing = inTransaction(db, async (transaction) => {

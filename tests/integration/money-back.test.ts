@@ -9,13 +9,13 @@ beforeAll(async () => {
   orders = ordersToPay(api)
 })
 afterAll(() => api.close())
-// What a test has left to be told is told with it.
+// The jobs a test leaves behind are deleted, so that they do not run in the next one.
 beforeEach(async () => {
   await api.db.deleteFrom('jobs').execute()
 })
 
-describe('money is paid back', () => {
-  test('once, though its customer and the shop want it at once, and two servers send it', async () => {
+describe('a refund', () => {
+  test('is sent once when the customer and the shop request it at once and two servers send it', async () => {
     const { id, number, url } = await orders.paid()
     const wants = await Promise.all([
       orders.moveBy('customer', id, 'refund_pending'),
@@ -31,7 +31,7 @@ describe('money is paid back', () => {
     expect(await sent.execute()).toHaveLength(1)
   })
 
-  test('by the bank, once a dispute is lost; until it is decided nothing more is made', async () => {
+  test('comes from the bank once a dispute is lost, and production stops until then', async () => {
     const { id, url } = await orders.paid()
     await api.press(url, 'dispute')
     await api.deliverWebhooks()
@@ -47,11 +47,11 @@ describe('money is paid back', () => {
     ).toEqual([])
   })
 
-  test('while a bank asks and has taken nothing, whenever its customer wants it; until it asks no more nothing is made', async () => {
+  test('is available during a bank inquiry, and production waits until the inquiry ends', async () => {
     const [{ id, url }, other] = [await orders.paid(), await orders.paid()]
     for (const one of [url, other.url]) await api.press(one, 'inquire')
     await api.deliverWebhooks()
-    // The money is there as before.
+    // The money is still there.
     expect((await orders.soundMoney(id)).payments).toMatchObject([{ dispute: 'inquiry', received_minor: 24_000 }])
     expect((await orders.moveBy('operator', id, 'printing')).ok).toBe(false)
     expect((await orders.moveBy('customer', other.id, 'refund_pending')).ok).toBe(true)
@@ -63,7 +63,7 @@ describe('money is paid back', () => {
     await orders.soundMoney(id)
   })
 
-  test('by the bank, where what it asked about becomes a dispute that is lost, in whatever order that is told', async () => {
+  test('comes from the bank when an inquiry becomes a lost dispute, whatever the order of the events', async () => {
     const { id, url } = await orders.paid()
     const reported: string[] = []
     for (const sandboxAction of ['inquire', 'escalate'] as const) {
@@ -92,7 +92,7 @@ describe('money is paid back', () => {
     expect((await orders.soundMoney(id)).stage).toBe('refunded')
   })
 
-  test('after all, once a dispute is won of an order that was cancelled before the shop had heard of it', async () => {
+  test('is sent after a won dispute when the order was cancelled before the dispute was known', async () => {
     const { id, number, url, visitor } = await orders.paid()
     await api.press(url, 'dispute')
     expect((await visitor.call('/order/cancel', { number })).status).toBe(200)
@@ -107,7 +107,7 @@ describe('money is paid back', () => {
     expect([money.stage, money.refunds.map(({ state }) => state).toSorted()]).toEqual(['refunded', ['done', 'failed']])
   })
 
-  test('not where a dispute is won: then the pair is made', async () => {
+  test('is not sent when the dispute is won: the pair is made', async () => {
     const { id, url } = await orders.paid()
     await api.press(url, 'dispute')
     await api.press(url, 'won')
@@ -117,7 +117,7 @@ describe('money is paid back', () => {
   })
 })
 
-test('a dispute that is told before the money that it is about is not lost, and stops the making', async () => {
+test('keeps a dispute whose event arrives before its payment, and stops production for it', async () => {
   const { id, url } = await orders.atPage()
   await api.press(url, 'pay')
   const afterAnHour = new Date(api.now().getTime() + 3_600_000)

@@ -23,7 +23,7 @@ const confirm = ({ call }: Member, id: string, code: string) => call('/user/emai
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const loadEmail = async ({ call }: Member) => (await call('/user/profile')).data.email
 
-test('an account moves to an address by the code of its mail, the old one is told, and lists of the new one come along', async () => {
+test('moves an account to an address by code, notifies the old one and merges its waiting lists', async () => {
   const mika = await newMember(api)
   const email = addressNow()
   await api.db
@@ -41,7 +41,7 @@ test('an account moves to an address by the code of its mail, the old one is tol
   expect((await confirm(mika, data.proof_id, code)).code).toBe('code_used')
 })
 
-test('an address that is no address, or theirs already, is refused beside its field', async () => {
+test('rejects an invalid address or the current one with a field error', async () => {
   const mika = await newMember(api)
   for (const [email, error] of [
     ['mika', 'invalid_format'],
@@ -53,7 +53,7 @@ test('an address that is no address, or theirs already, is refused beside its fi
   }
 })
 
-test('who asks for an address of another account is answered as for any other, only its holder hears of it, and no code moves it', async () => {
+test('answers for a taken address as for any other, notifies only its holder and changes no account', async () => {
   const [mika, addressOwner] = [await newMember(api), await newMember(api)]
   const free = await requestEmailChange(mika, addressNow())
   const taken = await requestEmailChange(mika, addressOwner.email)
@@ -73,7 +73,7 @@ test('who asks for an address of another account is answered as for any other, o
   expect([await loadEmail(mika), await loadEmail(addressOwner)]).toEqual([mika.email, addressOwner.email])
 })
 
-test('whether an address is somebody’s makes no difference to the work, so none to the time', async () => {
+test('runs the same queries for a free and a taken address, so that the timing reveals nothing', async () => {
   const [mika, addressOwner] = [await newMember(api), await newMember(api)]
   const requestsFor = async (email: string) => {
     const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -87,7 +87,7 @@ test('whether an address is somebody’s makes no difference to the work, so non
   expect(await requestsFor(addressOwner.email)).toEqual(free)
 })
 
-test('a code is its own customer’s: with it nobody else moves, and nobody signs in', async () => {
+test('accepts a code from its own customer only, and not for signing in', async () => {
   const [mika, thief] = [await newMember(api), await newMember(api)]
   const email = addressNow()
   const { data } = await requestEmailChange(mika, email)
@@ -98,7 +98,7 @@ test('a code is its own customer’s: with it nobody else moves, and nobody sign
   expect(await loadEmail(thief)).toBe(thief.email)
 })
 
-test('what became of a code is told to its own customer only, and where it was asked for', async () => {
+test('reports the state of a code only to its customer, where it was requested', async () => {
   const [mika, stranger] = [await newMember(api), await newMember(api)]
   const email = addressNow()
   const { data } = await requestEmailChange(mika, email)
@@ -109,7 +109,7 @@ test('what became of a code is told to its own customer only, and where it was a
   expect(answers.map((answer) => answer.code)).toEqual(['code_used', 'code_expired', 'code_expired'])
 })
 
-test('five wrong codes burn the right one, and an old one is too old', async () => {
+test('blocks the right code after five wrong ones and rejects an expired one', async () => {
   const mika = await newMember(api)
   const email = addressNow()
   const burnt = await requestEmailChange(mika, email)
@@ -127,7 +127,7 @@ test('five wrong codes burn the right one, and an old one is too old', async () 
   expect((await confirm(mika, old.data.proof_id, lateAnswer.code)).code).toBe('code_expired')
 })
 
-test('thirty wrong codes in a day end the guessing at a new address, and the right code hears so', async () => {
+test('stops guesses at a new address after thirty wrong codes a day and reports this for the right code', async () => {
   const mika = await newMember(api)
   const email = addressNow()
   const { data } = await requestEmailChange(mika, email)
@@ -141,14 +141,14 @@ test('thirty wrong codes in a day end the guessing at a new address, and the rig
   expect((await confirm(mika, data.proof_id, code)).status).toBe(200)
 })
 
-test('asking again and again for one address is held back, with the time when it may be asked again', async () => {
+test('limits repeated requests for one address and reports when the next is allowed', async () => {
   const mika = await newMember(api)
   const email = addressNow()
   expect((await requestEmailChange(mika, email)).status).toBe(200)
   expect((await requestEmailChange(mika, email)).code).toBe('TOO_MANY_REQUESTS')
 })
 
-test('an address that became somebody else’s between question and code stays theirs', async () => {
+test('leaves an address with the account that took it between the request and the code', async () => {
   const mika = await newMember(api)
   const email = addressNow()
   const { data } = await requestEmailChange(mika, email)
@@ -158,7 +158,7 @@ test('an address that became somebody else’s between question and code stays t
   expect([await loadEmail(mika), await loadEmail(addressOwner)]).toEqual([mika.email, email])
 })
 
-test('two who prove one address at the same moment: one has it afterwards, and one keeps the old one', async () => {
+test('gives an address to one of two customers who verify it at the same time', async () => {
   for (let round = 0; round < 20; round++) {
     const rivals = [await newMember(api), await newMember(api)] as const
     const email = `rivals-${round}@example.com`
@@ -168,7 +168,7 @@ test('two who prove one address at the same moment: one has it afterwards, and o
       verifications.push({ id: data.proof_id, code: (await newestMail(api, email)).code })
       api.pass(60_000)
     }
-    // The second question replaced the first; as if both still stood.
+    // The second request replaced the first; this restores both.
     await api.db
       .updateTable('email_proofs')
       .set({ ended_at: null, ended_why: null })

@@ -19,7 +19,7 @@ let env: Record<string, string>
 
 const firstToken = 'the first token of this shop, long enough'
 
-/** Everything that production refuses to start without. */
+/** Every setting that production requires at startup. */
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const shop = (words: readonly string[], more: Record<string, string> = {}) => shopCommand(words, { ...env, ...more })
 
-test('production: OPERATOR_TOKEN makes the first owner, who adds others, and nobody works without a token of theirs', async () => {
+test('creates the first owner by OPERATOR_TOKEN, who adds others, and requires a token in production', async () => {
   await storeFirstToken(database.kysely, firstToken, new Date())
   const withToken = (OPERATOR_TOKEN: string) => ({ ...production, OPERATOR_TOKEN })
   expect(await shop(['operator', 'list'], production)).toMatchObject({
@@ -78,7 +78,7 @@ test('production: OPERATOR_TOKEN makes the first owner, who adds others, and nob
   for (const secret of [firstToken, owner, token]) expect(out).not.toContain(secret)
 })
 
-test.each(['token', 'clock', 'scenario'])('production has no command %s', async (name) => {
+test.each(['token', 'clock', 'scenario'])('rejects the command %s in production', async (name) => {
   const { code, out, err } = await shop([name, 'show'], production)
   expect([code, out, err]).toEqual([
     1,
@@ -87,7 +87,7 @@ test.each(['token', 'clock', 'scenario'])('production has no command %s', async 
   ])
 })
 
-test('a customer is found by a part of a name, taken along and deleted, in a demo without a token', async () => {
+test('finds a customer by a part of the name, exports and deletes them in a demo without a token', async () => {
   await database.kysely
     .insertInto('customers')
     .values({
@@ -114,7 +114,7 @@ test('a customer is found by a part of a name, taken along and deleted, in a dem
   )
 })
 
-test('what customers have written moves no cursor and colours no terminal', async () => {
+test('prints customer text without cursor or colour control codes', async () => {
   const name = 'Eve\u001b[2J\u009b31m\r\tX'
   await database.kysely.insertInto('customers').values({ id: 'c2', given_name: name, created_at: new Date() }).execute()
   expect((await shop(['customers', 'find', 'c2'])).out).toBe('c2  \n  Eve[2J31mX  GB  en\n')
@@ -123,7 +123,7 @@ test('what customers have written moves no cursor and colours no terminal', asyn
   })
 })
 
-test('a mail is listed, shown in a demo, and sent again', async () => {
+test('lists a mail, shows it in a demo and sends it again', async () => {
   const id = await queueAlone(database.kysely, signInTo('mika@example.jp', { code: '987654' }), new Date())
   expect((await shop(['mail', 'list', '--to', 'mika@example.jp', '--state', 'due'])).out).toContain(`${id}  `)
   expect((await shop(['mail', 'list', '--state', 'lost'])).err).toContain('state is not one of the allowed values')
@@ -132,7 +132,7 @@ test('a mail is listed, shown in a demo, and sent again', async () => {
   expect((await shop(['mail', 'show', 'none'])).err).toBe('There is no e-mail with that id. Look it up: mail list\n')
 })
 
-test('a job is listed, shown with its reason and progress, and tried again', async () => {
+test('lists a job, shows it with reason and progress and retries it', async () => {
   const at = new Date('2026-05-01T09:00:00Z')
   const id = await inTransaction(database.kysely, (transaction) =>
     queueJob(transaction, { kind: 'print', subject: 'order-1' }, at),
@@ -157,7 +157,7 @@ test('a job is listed, shown with its reason and progress, and tried again', asy
   expect((await shop(['jobs', 'again', 'none'])).err).toBe('There is no job with that id. Look it up: jobs list\n')
 })
 
-test('texts are exported and imported again: what is the same is left, one fault stops all, and a try changes nothing', async () => {
+test('exports and imports texts: skips equal ones, stops at an error and changes nothing in a dry run', async () => {
   const file = join(folder, 'texts.json')
   const { out } = await shop(['translation', 'list', '--search', 'Skip to the content'])
   const key = /^(\S+) {2}\(/.exec(out)?.[1] ?? ''
@@ -186,7 +186,7 @@ test('texts are exported and imported again: what is the same is left, one fault
 })
 
 test.each([[['customers']], [['customers', 'eat', 'x']], [['constructor', 'x']]])(
-  'shop %j is no command, and is answered with all of them',
+  'answers the unknown command shop %j with the list of all commands',
   async (words) => {
     const { code, out, err } = await shop(words)
     expect([code, out]).toEqual([1, ''])
@@ -198,6 +198,6 @@ test.each([
   [['mail', 'show'], 'mail show ID'],
   [['operator', 'add'], 'operator add NAME --role workshop|support|owner'],
   [['orders', 'edition', 'now'], 'orders edition'],
-])('shop %j is a command, and is answered with how that one is used', async (words, usage) => {
+])('answers the incomplete command shop %j with its usage', async (words, usage) => {
   expect(await shop(words)).toEqual({ code: 1, out: '', err: `It is used like this:\nnpm run shop -- ${usage}\n` })
 })

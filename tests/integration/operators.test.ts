@@ -30,7 +30,7 @@ beforeEach(async () => {
 const run = (token: string | undefined, name: string, input: object = {}) =>
   runAction(api.db, deps, { via: 'api', token }, { name, input })
 
-/** By the wire, as a program of the workshop would call. */
+/** Calls the API as a workshop program would. */
 const call = (token: string | undefined, name: string, input: object = {}) =>
   api.send(`/operator/${name}`, token, { method: 'POST', body: JSON.stringify(input) })
 
@@ -53,7 +53,7 @@ async function purgeAuditRecords(): Promise<void> {
   await api.db.deleteFrom('audit_log').execute()
 }
 
-/** Something that each action can be asked for in an empty shop, and how it ends there for whoever may. */
+/** A valid input for each action in an empty shop, and the status it ends with for a permitted role. */
 const actionInputs: Record<string, [input: object, status: number]> = {
   'customers.find': [{ search: 'mika' }, 200],
   'customers.export': [{ id: 'nobody' }, 404],
@@ -90,12 +90,12 @@ const actionInputs: Record<string, [input: object, status: number]> = {
   'audit.list': [{}, 200],
 }
 
-test('every action has its row in the table of this test', () => {
+test('has a row for every action in this table', () => {
   expect(Object.keys(actionInputs)).toEqual(Object.keys(actions))
 })
 
 test.each(Object.keys(actionInputs).flatMap((name) => operatorRoles.map((role) => [role, name] as const)))(
-  'an operator of the role %s who asks for %s is answered by their role, and it is written down',
+  'authorizes the operator role %s for %s and records the attempt',
   async (role, name) => {
     const token = await newOperator('Aya', role)
     await purgeAuditRecords()
@@ -111,14 +111,14 @@ test.each(Object.keys(actionInputs).flatMap((name) => operatorRoles.map((role) =
 )
 
 test.each([
-  ['none', undefined, 'operators.list', {}, 401],
-  ['a stranger’s', 'noise', 'operators.list', {}, 401],
-  ['an owner’s, for what is no action', 'owner', 'customers.eat', {}, 404],
-  ['an owner’s, for what every object has', 'owner', 'constructor', {}, 404],
-  ['an owner’s, with a field that is not known', 'owner', 'operators.list', { is_owner: true }, 400],
-  ['an owner’s, with a role that is none', 'owner', 'operators.add', { name: 'Eve', role: 'root' }, 400],
-  ['an owner’s, with a name of signs', 'owner', 'operators.add', { name: 'a\nb', role: 'owner' }, 400],
-])('row 19: a call with a token that is %s changes nothing', async (_, kind, name, input, status) => {
+  ['missing', undefined, 'operators.list', {}, 401],
+  ['unknown', 'noise', 'operators.list', {}, 401],
+  ['an owner’s, for an unknown action', 'owner', 'customers.eat', {}, 404],
+  ['an owner’s, for a property of every object', 'owner', 'constructor', {}, 404],
+  ['an owner’s, with an unknown field', 'owner', 'operators.list', { is_owner: true }, 400],
+  ['an owner’s, with an unknown role', 'owner', 'operators.add', { name: 'Eve', role: 'root' }, 400],
+  ['an owner’s, with a name of control characters', 'owner', 'operators.add', { name: 'a\nb', role: 'owner' }, 400],
+])('row 19: changes nothing for a call with a token that is %s', async (_, kind, name, input, status) => {
   const owner = await newOperator('Aya', 'owner')
   const before = await api.db.selectFrom('operators').selectAll().execute()
   const answer = await call(kind === 'owner' ? owner : kind, name, input)
@@ -126,14 +126,14 @@ test.each([
   expect(await api.db.selectFrom('operators').selectAll().execute()).toEqual(before)
 })
 
-test('a customer’s token opens nothing of the operators, nor theirs anything of a customer', async () => {
+test('rejects a customer’s token for operator actions and an operator’s token for customer calls', async () => {
   const { token } = await api.signIn(await api.newCustomer())
   expect((await call(token, 'customers.find', { search: 'a' })).status).toBe(401)
   const owner = await newOperator('Aya', 'owner')
   expect((await api.send('/user/sessions', owner)).status).toBe(401)
 })
 
-test('a token is kept as its hash only, and the audit log never holds it, nor whom a search named', async () => {
+test('stores a token as a hash only and logs neither tokens nor search texts', async () => {
   const token = await newOperator('Aya', 'owner')
   const added = await (await call(token, 'operators.add', { name: 'Ken', role: 'support' })).json()
   await call(added.data.token, 'customers.find', { search: 'mika@example.jp' })
@@ -141,7 +141,7 @@ test('a token is kept as its hash only, and the audit log never holds it, nor wh
   for (const secret of [token, added.data.token, 'mika@example.jp']) expect(kept).not.toContain(secret)
 })
 
-test('a token that is revoked while its operator is at work opens nothing from then on', async () => {
+test('rejects a token from the moment it is revoked, even while its operator works', async () => {
   const owner = await newOperator('Aya', 'owner')
   const support = await newOperator('Ken', 'support')
   expect((await call(support, 'mail.list')).status).toBe(200)
@@ -151,7 +151,7 @@ test('a token that is revoked while its operator is at work opens nothing from t
   expect(await records()).toMatchObject([{ operator: 'Ken', outcome: 'refused', details: { why: 'revoked_token' } }])
 })
 
-test('a deed under way is finished before its token is revoked', async () => {
+test('finishes a running action before its token is revoked', async () => {
   const owner = await newOperator('Aya', 'owner')
   const support = await newOperator('Ken', 'support')
   const [isAtWork, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -184,7 +184,7 @@ test('a deed under way is finished before its token is revoked', async () => {
   expect(isRevoked).toBe(true)
 })
 
-test('who is revoked can be added again, with another token and role', async () => {
+test('adds a revoked operator again with another token and role', async () => {
   const owner = await newOperator('Aya', 'owner')
   const old = await newOperator('Ken', 'support')
   expect((await call(owner, 'operators.add', { name: 'Ken', role: 'owner' })).status).toBe(400)
@@ -194,7 +194,7 @@ test('who is revoked can be added again, with another token and role', async () 
   expect((await call(retryJob.data.token, 'mail.list')).status).toBe(403)
 })
 
-test('the last owner cannot be revoked, also when two owners revoke each other at once', async () => {
+test('keeps the last owner, also when two owners revoke each other at once', async () => {
   const [aya, ken] = [await newOperator('Aya', 'owner'), await newOperator('Ken', 'owner')]
   await Promise.all([run(aya, 'operators.revoke', { name: 'Ken' }), run(ken, 'operators.revoke', { name: 'Aya' })])
   const alive = await api.db.selectFrom('operator_tokens').select('hash').where('revoked_at', 'is', null).execute()
@@ -203,14 +203,14 @@ test('the last owner cannot be revoked, also when two owners revoke each other a
   expect(await run(still, 'operators.revoke', { name })).toMatchObject({ ok: false, code: 'last_owner' })
 })
 
-test('an owner who revokes the other and themselves at once stays, or the other does', async () => {
+test('keeps one owner when an owner revokes the other and themselves at once', async () => {
   const aya = await newOperator('Aya', 'owner')
   await newOperator('Ken', 'owner')
   const both = await Promise.all(['Ken', 'Aya'].map((name) => run(aya, 'operators.revoke', { name })))
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('OPERATOR_TOKEN makes the first owner, does nothing else, and opens nothing afterwards', async () => {
+test('accepts OPERATOR_TOKEN only to create the first owner, and not afterwards', async () => {
   await storeFirstToken(api.db, firstToken, api.now())
   expect(await run(firstToken, 'operators.list')).toMatchObject({ ok: false, code: 'unknown_token' })
   expect(await run(firstToken, 'operators.add', { name: 'Aya', role: 'support' })).toMatchObject({ ok: false })
@@ -222,7 +222,7 @@ test('OPERATOR_TOKEN makes the first owner, does nothing else, and opens nothing
   expect(await records()).toMatchObject([{ operator: 'OPERATOR_TOKEN', action: 'operators.add', outcome: 'done' }])
 })
 
-test('twenty who use OPERATOR_TOKEN at once make one owner', async () => {
+test('creates one owner from twenty simultaneous uses of OPERATOR_TOKEN', async () => {
   await storeFirstToken(api.db, firstToken, api.now())
   const rivals = Array.from({ length: 20 }, (_, index) =>
     run(firstToken, 'operators.add', { name: `Rival ${index}`, role: 'owner' }),
@@ -232,7 +232,7 @@ test('twenty who use OPERATOR_TOKEN at once make one owner', async () => {
   expect(await api.db.selectFrom('operators').select('role').execute()).toEqual([{ role: 'owner' }])
 })
 
-test('what was not done leaves no trace but its record, and what cannot be recorded is not done', async () => {
+test('records a failed action without other traces, and rolls back an action that cannot be recorded', async () => {
   const owner = await newOperator('Aya', 'owner')
   const id = await api.newCustomer()
   await purgeAuditRecords()
@@ -262,7 +262,7 @@ test.each([
   ['_', false],
   ["' or 1=1 --", false],
   ['jp\nmika', false],
-])('row 41: %j is looked for among customers as it is written', async (search, isFound) => {
+])('row 41: searches customers for %j literally', async (search, isFound) => {
   const owner = await newOperator('Aya', 'owner')
   const id = await api.newCustomer()
   const names = { given_name: '美香', family_name: '森', given_kana: 'ミカ', family_kana: 'モリ' }
@@ -275,7 +275,7 @@ test.each([
   expect(found).toMatchObject({ ok: true, value: { customers: isFound ? [{ id }] : [] } })
 })
 
-test('what is kept of a customer is exported as one moment saw it; of nobody there is nothing', async () => {
+test('exports a customer’s data as one snapshot, and nothing for an unknown customer', async () => {
   const support = await newOperator('Ken', 'support')
   const id = await api.newCustomer()
   expect(await run(support, 'customers.export', { id })).toMatchObject({
@@ -285,7 +285,7 @@ test('what is kept of a customer is exported as one moment saw it; of nobody the
   expect(await run(support, 'customers.export', { id: 'nobody' })).toMatchObject({ code: 'no_such_customer' })
 })
 
-test('a mail is listed by address and state, its code is shown to nobody, and it is sent again while its words are kept', async () => {
+test('lists mails by address and state, hides codes and resends a mail while its text is stored', async () => {
   const support = await newOperator('Ken', 'support')
   const id = await queueAlone(api.db, signInTo('mika@example.jp', { code: '987654' }), api.now())
   expect(await run(support, 'mail.list', { to: 'mika@example.jp', state: 'due' })).toMatchObject({
@@ -316,7 +316,7 @@ test('a mail is listed by address and state, its code is shown to nobody, and it
   expect(JSON.stringify(await records())).not.toContain('987654')
 })
 
-test('a job is listed by its state and kind, says why it failed, and is tried again unless it is done or under way', async () => {
+test('lists jobs by state and kind with their error, and retries them unless they are done or running', async () => {
   const support = await newOperator('Ken', 'support')
   const queue = (subject: string, kind = 'deed') =>
     inTransaction(api.db, (transaction) => queueJob(transaction, { kind, subject, payload: { of: 'mika' } }, api.now()))
@@ -325,7 +325,7 @@ test('a job is listed by its state and kind, says why it failed, and is tried ag
   const lease = (ms: number) => ({ claim: 'a server', lease_until: new Date(api.now().getTime() + ms), attempts: 1 })
   const ids = {
     waiting: await queue('order-1'),
-    // A killed server is at nothing any more.
+    // The lease of a killed server has expired.
     left: await queue('order-2'),
     running: await queue('order-3'),
     given_up: await queue('order-4'),
@@ -363,7 +363,7 @@ test('a job is listed by its state and kind, says why it failed, and is tried ag
   expect(await retryJob(ids.given_up)).toMatchObject({ code: 'job_under_way' })
 })
 
-test('whoever calls without end is told to come later, whatever token they show', async () => {
+test('limits a caller without end, whatever token they send', async () => {
   const answer = answerOperator({ ...deps, log: saidLog() })
   const send = () =>
     answer(api.db, {

@@ -18,7 +18,7 @@ import { saidLog } from '../support/server/said-log.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
 let server: MailServer
-/** How many mails were there at each time that whoever brings them was woken. */
+/** The number of mails at each time the mailer was notified. */
 const woken: Promise<number>[] = []
 
 const mailsThere = async () => (await api.db.selectFrom('mails').select('id').execute()).length
@@ -49,7 +49,7 @@ const runOperatorAction = (name: string, input: object) =>
     { name, input },
   )
 
-/** Brings whatever is due to the mail server. */
+/** Delivers every due mail to the mail server. */
 async function bringMails(): Promise<void> {
   const transport = createSmtpTransport({ url: server.url, sender })
   const kinds = {
@@ -62,7 +62,7 @@ async function bringMails(): Promise<void> {
   await stop()
 }
 
-test('an address that takes no mail is told to customer and operators, until it is another one', async () => {
+test('reports an undeliverable address to customer and operators until it is changed', async () => {
   for (const newcomer of newcomers) {
     const { visitor, order } = await orderPlacedBy(api, newcomer, { contact: { email: 'gone@example.com' } })
     api.pass(1_000)
@@ -76,7 +76,7 @@ test('an address that takes no mail is told to customer and operators, until it 
       ).toContain('"email_bounced":true')
     const { data } = await visitor.call('/order/changeEmail', { number: order.number, email: ' Iris@Example.com' })
     expect([data.email, data.email_bounced]).toEqual(['iris@example.com', false])
-    // The old one is told too, refuses that as well, and is none of the order's any more.
+    // The old address is notified too, rejects that mail as well and no longer belongs to the order.
     await bringMails()
     const left = await runOperatorAction('mail.list', { to: 'gone@example.com', state: 'given_up' })
     const [goodbye] = left.ok && 'mails' in left.value ? (left.value.mails as { id: string; kind: string }[]) : []
@@ -88,7 +88,7 @@ test('an address that takes no mail is told to customer and operators, until it 
   }
 })
 
-test('an address that takes mail again is well again, and may be asked to by its customer', async () => {
+test('clears the bounce when the address accepts mail again, and lets its customer request a new attempt', async () => {
   const email = 'full@example.com'
   const { visitor, order } = await orderPlacedBy(api, newPairGuest, { contact: { email } })
   await api.db.updateTable('orders').set({ email_bounced_at: api.now() }).where('id', '=', order.id).execute()
@@ -96,11 +96,11 @@ test('an address that takes mail again is well again, and may be asked to by its
   expect((await visitor.call('/order/list')).data.orders[0].email_bounced).toBe(false)
   const before = await mailsThere()
   expect((await visitor.call('/order/changeEmail', { number: order.number, email })).status).toBe(200)
-  // Nobody is told goodbye.
+  // No goodbye mail is sent.
   expect(await mailsThere()).toBe(before + 1)
 })
 
-test('the mails of an order go to its new address, which gets a link that works; the old one is told, and its links end', async () => {
+test('sends mails with a working link to the new address, notifies the old one and ends its links', async () => {
   const placed = await orderPlacedBy(api)
   const { visitor, order, email } = placed
   api.pass(1_000)
@@ -116,7 +116,7 @@ test('the mails of an order go to its new address, which gets a link that works;
   expect((await newestMail(api, email)).kind).toBe('order_address_left')
 })
 
-test('what is no address, somebody else’s order, one that has ended, and a sixth change in a day are refused', async () => {
+test('rejects an invalid address, another’s order, an ended order and a sixth change in a day', async () => {
   const [{ visitor, order }, other] = [await orderPlacedBy(api), await newPairGuest(api)]
   const change = (who: typeof other, number: string, email: string) => who.call('/order/changeEmail', { number, email })
   for (const email of ['nobody', 'a@example.com\r\nBcc: all@example.com', ''])
@@ -133,7 +133,7 @@ test('what is no address, somebody else’s order, one that has ended, and a six
   expect([ended.status, ended.code]).toEqual([409, 'order_at_end'])
 })
 
-test('an order that ends while its address is changed keeps the one that it has', async () => {
+test('keeps the address of an order that ends while it is changed', async () => {
   const { visitor, order, email } = await orderPlacedBy(api, newPairCustomer)
   const orderLocked = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
@@ -153,7 +153,7 @@ test('an order that ends while its address is changed keeps the one that it has'
   expect((await visitor.call('/order/list')).data.orders[0].email).toBe(email)
 })
 
-test('two who change it at once leave one address, with the marks of one', async () => {
+test('stores one of two simultaneous addresses and opens the order by its link alone', async () => {
   const { visitor, order } = await orderPlacedBy(api)
   const emails = ['one@example.com', 'two@example.com']
   await Promise.all(emails.map((email) => visitor.call('/order/changeEmail', { number: order.number, email })))
@@ -171,7 +171,7 @@ test('two who change it at once leave one address, with the marks of one', async
   expect([mailsAtNewAddress.length, opening]).toEqual([2, [email]])
 })
 
-test('an operator changes it with a reason, and the log keeps no address', async () => {
+test('changes the address for an operator with a reason and keeps addresses out of the log', async () => {
   const { order } = await orderPlacedBy(api)
   const emailInput = { number: order.number, email: 'told@example.com', reason: 'Told us by phone' }
   expect(await runOperatorAction('orders.email', emailInput)).toMatchObject({ ok: true })
@@ -189,7 +189,7 @@ test('an operator changes it with a reason, and the log keeps no address', async
   expect([log.includes('Told us by phone'), log.includes('told@example.com')]).toEqual([true, false])
 })
 
-test('a link opens its order as long as it is under way, and for ninety days after', async () => {
+test('opens an order by its link while it is active and for ninety days after', async () => {
   const { visitor, order } = await orderPlacedBy(api)
   api.pass(200 * dayMs)
   expect(await look(order.token)).toBe(200)
@@ -199,7 +199,7 @@ test('a link opens its order as long as it is under way, and for ninety days aft
   expect(await look(order.token)).toBe(200)
   api.pass(1_000)
   expect(await look(order.token)).toBe(404)
-  // What is told later is told with a link that opens it.
+  // Later mails carry a link that opens the order.
   await api.db.updateTable('orders').set({ stage: 'delivered' }).where('id', '=', order.id).execute()
   const refund = { orderId: order.id, to: 'refund_pending', by: 'operator' } as const
   const orderMailDeps = { mail, secrets: api.secrets }
@@ -208,7 +208,7 @@ test('a link opens its order as long as it is under way, and for ninety days aft
   expect(await look(tokenIn(text))).toBe(200)
 })
 
-test('whoever brings mails is woken once a mail is there, by each deed that writes one, and by none that is refused', async () => {
+test('notifies the mailer after each command that writes a mail, and after no rejected one', async () => {
   async function wakes(act: () => Promise<unknown>) {
     const before = await mailsThere()
     woken.length = 0

@@ -23,7 +23,7 @@ async function placed(newcomer: (typeof newcomers)[number] = newPairGuest) {
 }
 type PlacedTestOrder = Awaited<ReturnType<typeof placed>>
 
-/** Everything that the shop has written of orders. */
+/** Everything the shop has stored about orders. */
 async function written() {
   const { rows } = await sql`
     select
@@ -37,7 +37,7 @@ async function written() {
   return rows[0]
 }
 
-/** All of an answer that somebody could tell one case from another by: its status, its headers and its body. */
+/** Everything in a response that could tell one case from another: status, headers and body. */
 async function received({ visitor }: PlacedTestOrder, path: string, body: object) {
   const answer = await api.send(path, undefined, {
     method: 'POST',
@@ -50,7 +50,7 @@ async function received({ visitor }: PlacedTestOrder, path: string, body: object
   return text.replaceAll(request_id, 'this request')
 }
 
-test('row 18: of every call about an order, one of another and one that never was are answered alike to the last header, and nothing happens', async () => {
+test('row 18: answers every order call alike for another’s order and a missing one, and changes nothing', async () => {
   const [theirs, ownGuest] = [await placed(newPairCustomer), await placed()]
   const { delivery, price } = someOrder(['one'])
   const calls = [
@@ -82,7 +82,7 @@ test('row 18: of every call about an order, one of another and one that never wa
   expect(await written()).toEqual(before)
 })
 
-test('row 18: a token that was made up, cut off, or is of an order that is gone opens nothing, and all of them alike', async () => {
+test('row 18: answers alike for a forged or truncated token and one of a deleted order', async () => {
   const [gone, there] = [await placed(), await placed()]
   await api.db.deleteFrom('orders').where('id', '=', gone.order.id).execute()
   const [id = '', mark = ''] = there.order.token.split('.')
@@ -93,7 +93,7 @@ test('row 18: a token that was made up, cut off, or is of an order that is gone 
   expect([...said]).toEqual([expect.stringContaining('NOT_FOUND')])
 })
 
-test('row 18: the lines of another cart are ordered by nobody else, who hears of their own alone', async () => {
+test('row 18: does not order the lines of another cart and reports only the caller’s own', async () => {
   const { visitor: owner } = await withPairs(await newPairGuest(api), 2)
   const { visitor: thief } = await withPairs(await newPairCustomer(api), 1)
   const [theirs, own] = [(await owner.lines()).map(({ id }) => id), (await thief.lines()).map(({ id }) => id)]
@@ -117,7 +117,7 @@ test.each([
   ['guest_id', 'another'],
   ['is_beside', true],
   ['placed_at', '2020-01-01T00:00:00Z'],
-])('row 19: an order that says of itself %s is refused', async (field, value) => {
+])('row 19: rejects an order with the field %s set by the client', async (field, value) => {
   const { visitor } = await withPairs(await newPairGuest(api), 1)
   const before = await written()
   expect((await visitor.index({ [field]: value })).status).toBe(400)
@@ -125,7 +125,7 @@ test.each([
   expect(await written()).toEqual(before)
 })
 
-test('row 25: the key of another places nothing of theirs and tells nothing of it; one’s own under other words is refused', async () => {
+test('row 25: isolates another caller’s key, and rejects the caller’s own key with another body', async () => {
   for (const newcomer of newcomers) {
     const [{ visitor }, { visitor: other }] = [
       await withPairs(await newcomer(api), 1),
@@ -142,7 +142,7 @@ test('row 25: the key of another places nothing of theirs and tells nothing of i
   }
 })
 
-test('row 26: no call of a customer takes an order past a step: unpaid it has not arrived, and what is sent is neither changed nor ended', async () => {
+test('row 26: lets no customer call skip a stage: unpaid orders stay undelivered, sent ones unchanged', async () => {
   const { visitor, order, measured } = await placed(newPairCustomer)
   const move = orderMover(api)
   const { delivery, price } = someOrder(['one'])

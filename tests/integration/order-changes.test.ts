@@ -62,14 +62,14 @@ const loadMailKinds = async (number: string) =>
   )
 
 describe('the address of an order', () => {
-  test('is in the file of its customer as something that was changed', async () => {
+  test('is exported to its customer as a change', async () => {
     const { visitor, id, number } = await placed(newPairCustomer)
     await visitor.call('/order/changeAddress', { number, delivery: leeds, price: pounds })
     const { kept: exportedRows } = (await visitor.call('/user/export')).data
     expect(exportedRows.order_changes).toMatchObject([{ order_id: id, actor: 'customer', what: 'address' }])
   })
 
-  test('is another one at once, and its customer hears of it; what waited for payment is checked again', async () => {
+  test('changes at once with a mail to its customer, and a ready order is checked again', async () => {
     for (const newcomer of newcomers) {
       const { visitor, id, number } = await placed(newcomer)
       const change = () => visitor.call('/order/changeAddress', { number, delivery: leeds, price: pounds })
@@ -85,7 +85,7 @@ describe('the address of an order', () => {
     }
   })
 
-  test('in another country costs what a pair costs there, once its customer has seen that, until it is paid', async () => {
+  test('in another country costs that country’s price once its customer confirms, until it is paid', async () => {
     const { visitor, id, number } = await placed(newPairCustomer)
     const change = (more: object) => visitor.call('/order/changeAddress', { number, delivery: tokyo, ...more })
     const before = await loadRow(id)
@@ -99,7 +99,7 @@ describe('the address of an order', () => {
     expect((await change({ price: yen })).data).toMatchObject({ stage: 'paid', country: 'JP' })
   })
 
-  test('keeps the price that was agreed, whatever a pair costs there by now', async () => {
+  test('keeps the agreed price, whatever a pair costs there now', async () => {
     const { visitor, id, number } = await placed(newPairCustomer)
     const { quote } = await loadRow(id)
     const agreed = JSON.stringify({ ...quote, totalMinor: 20_000 })
@@ -110,7 +110,7 @@ describe('the address of an order', () => {
     expect((await change(20_000)).data.total_minor).toBe(20_000)
   })
 
-  test('stays what it was where it is typed wrong, is sent already, is paid for at this moment, or is somebody else’s', async () => {
+  test('stays unchanged for an invalid input, a sent order, a running payment or another’s order', async () => {
     const { visitor, id, number } = await placed(newPairCustomer)
     const change = (more: object = {}) =>
       visitor.call('/order/changeAddress', { number, delivery: leeds, price: pounds, ...more })
@@ -132,7 +132,7 @@ describe('the address of an order', () => {
     expect([(await loadRow(id)).address.city, await loadChanges(id)]).toEqual(['London', []])
   })
 
-  test('of two that are written at once is one of them whole, with its price', async () => {
+  test('is one of two simultaneous changes as a whole, with its price', async () => {
     for (const newcomer of newcomers) {
       const { visitor, id, number } = await placed(newcomer)
       const said = await Promise.all(
@@ -141,7 +141,7 @@ describe('the address of an order', () => {
           { number, delivery: tokyo, price: yen },
         ].map((body) => visitor.call('/order/changeAddress', body)),
       )
-      // Each names the price of its own country: neither is refused, whichever comes first.
+      // Each names the price of its own country, so neither is rejected, whichever comes first.
       expect(said.map(({ status }) => status)).toEqual([200, 200])
       const { country, address, currency, total_minor, quote } = await loadRow(id)
       const whole = country === 'JP' ? { city: '渋谷区', ...yen } : { city: 'Leeds', ...pounds }
@@ -151,7 +151,7 @@ describe('the address of an order', () => {
     }
   })
 
-  test('can be changed by whoever has the link of the order', async () => {
+  test('can be changed by the holder of the order’s link', async () => {
     const { number, token } = await placed(newPairGuest)
     const other = await newPairGuest(api)
     const body = { number, delivery: leeds, price: pounds }
@@ -164,7 +164,7 @@ describe('the address of an order', () => {
 describe('a pair of an order', () => {
   const green = { colour: 'green' } as const
 
-  test('is another one under its number until it is paid: another revision, which nobody has checked', async () => {
+  test('can be replaced under its number until it is paid, as a new unchecked revision', async () => {
     for (const newcomer of newcomers) {
       const { visitor, pairs, id, number, numbers } = await placed(newcomer, readyToPay)
       const change = () =>
@@ -184,7 +184,7 @@ describe('a pair of an order', () => {
     }
   })
 
-  test('brings an order that needs its customer back to be checked once none of its pairs needs them any more', async () => {
+  test('returns its order to the review once no pair needs the customer’s attention', async () => {
     const { visitor, pairs, id, number } = await placed(newPairCustomer, ['in_review'], 2)
     await api.db.updateTable('order_pairs').set({ checked: 'failed' }).where('order_id', '=', id).execute()
     await move(id, 'needs_attention')
@@ -200,7 +200,7 @@ describe('a pair of an order', () => {
     expect((await loadMailKinds(number)).filter((kind) => kind === 'checked_again')).toHaveLength(1)
   })
 
-  test('stays what it was where its scans are not its customer’s, its design is of no pair, or nobody said yes to these words', async () => {
+  test('stays unchanged for foreign scans, an unknown design or an outdated consent', async () => {
     const { visitor, pairs, measured, id, number } = await placed(newPairCustomer, readyToPay)
     const another = await withPairs(await newPairGuest(api), 1)
     const change = (configuration: object, consent: object = someConsent) =>
@@ -217,10 +217,10 @@ describe('a pair of an order', () => {
   })
 })
 
-describe('a pair of an order that is changed', () => {
+describe('a pair of a changed order', () => {
   const inColour = (colour: string, revision = 1) => ({ colour, revision })
 
-  test('is read as it is ordered, with its feet, by its customer and by who has its link, until it is paid', async () => {
+  test('is readable with its feet by its customer and by the link holder until it is paid', async () => {
     const { visitor, pairs, id, number, token } = await placed(newPairGuest)
     const changeInput = { number, design_id: pairs[0]?.designId }
     const { data } = await visitor.call('/order/pair', changeInput)
@@ -233,7 +233,7 @@ describe('a pair of an order that is changed', () => {
     expect((await visitor.call('/order/pair', changeInput)).code).toBe('NOT_FOUND')
   })
 
-  test('from two windows at once is changed by one of them; the other hears that it is another one by now', async () => {
+  test('is changed by one of two windows, and the other is told of the conflict', async () => {
     const { visitor, pairs, id, number } = await placed(newPairCustomer)
     const change = ({ colour, revision }: ReturnType<typeof inColour>, key?: string) =>
       visitor.call(
@@ -247,7 +247,7 @@ describe('a pair of an order that is changed', () => {
     ])
     expect(said.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'pair_changed'])
     expect(await loadChanges(id)).toEqual([['design', 2]])
-    // Whose answer was lost asks for the same again, and hears what became of it.
+    // A client that lost the response repeats its request and receives the result.
     const won = said[0]?.code === undefined ? (['green', 'a'] as const) : (['brown', 'b'] as const)
     expect((await change(inColour(won[0]), won[1].repeat(32))).status).toBe(200)
     expect(await loadChanges(id)).toEqual([['design', 2]])
@@ -255,7 +255,7 @@ describe('a pair of an order that is changed', () => {
   })
 })
 
-test('what can be made is split off by its customer, and what is left still needs them', async () => {
+test('splits off the pairs that can be made on request, and the rest still needs attention', async () => {
   const { visitor, id, number, numbers } = await placed(newPairGuest, ['in_review'], 3)
   expect((await visitor.call('/order/split', { number })).code).toBe('not_that_way')
   for (const [index, checked] of (['passed', 'failed', 'passed'] as const).entries())

@@ -24,7 +24,7 @@ const loadRow = (id: string) => api.db.selectFrom('orders').selectAll().where('i
 const look = async (token: string) =>
   (await api.send('/order/look', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status
 
-test('a guest’s order is brought into an account by the code of its mail, with its pairs, numbers and mails', async () => {
+test('moves a guest’s order into an account by a mailed code, with its pairs, numbers and mails', async () => {
   const placed = await orderPlacedBy(api)
   const { visitor: guest, order, email } = placed
   const claimer = await newClaimer()
@@ -39,7 +39,7 @@ test('a guest’s order is brought into an account by the code of its mail, with
   expect(mails.map(({ customer_id }) => customer_id)).toEqual([claimer.id, claimer.id])
 })
 
-test('what hangs on an order comes along, and what else the guest has does not', async () => {
+test('moves the orders split from a claimed order along, and no other orders of the guest', async () => {
   const placed = await orderPlacedBy(api)
   const claimer = await newClaimer()
   const [{ id: split }, { id: other }] = [await placed.another(), await placed.another()]
@@ -49,7 +49,7 @@ test('what hangs on an order comes along, and what else the guest has does not',
   expect([(await loadRow(split)).customer_id, (await loadRow(other)).customer_id]).toEqual([claimer.id, null])
 })
 
-test('beside an open order of the account the claimed one stands, and can be cancelled by itself', async () => {
+test('keeps a claimed order as an additional order beside an open one, and cancels it separately', async () => {
   const claimer = await newClaimer()
   await withPairs(claimer, 1)
   const own = await claimer.index()
@@ -61,7 +61,7 @@ test('beside an open order of the account the claimed one stands, and can be can
   expect((await loadRow(own.order?.id ?? '')).stage).toBe('placed')
 })
 
-test('whether there is such an order, whose it is, and what is typed, is answered alike, to the last wrong code', async () => {
+test('answers alike for missing, own and foreign orders and for any input, up to the last wrong code', async () => {
   const claimer = await newClaimer()
   const [guests, own, foreign] = [
     await orderPlacedBy(api),
@@ -91,7 +91,7 @@ test('whether there is such an order, whose it is, and what is typed, is answere
   for (const { email } of [own, foreign]) expect((await newestMail(api, email)).kind).toBe('order_placed')
 })
 
-test('a code is tried five times, however many try at once, and is burnt then', async () => {
+test('accepts five tries of a code in all, whatever their concurrency, and blocks it then', async () => {
   const placed = await orderPlacedBy(api)
   const claimer = await newClaimer()
   const { id, code } = await claimer.openClaim(placed)
@@ -103,7 +103,7 @@ test('a code is tried five times, however many try at once, and is burnt then', 
   expect((await loadRow(placed.order.id)).customer_id).toBe(null)
 })
 
-test('thirty wrong codes in a day end the guessing at an order, and leave the sign-in of its address alone', async () => {
+test('stops guesses at an order after thirty wrong codes a day without blocking sign-in by its address', async () => {
   const placed = await orderPlacedBy(api)
   for (let openClaim = 0; openClaim < 6; openClaim += 1) {
     const claimer = await newClaimer()
@@ -120,7 +120,7 @@ test('thirty wrong codes in a day end the guessing at an order, and leave the si
   expect((await claimer.call('/user/sign-in/code', { proof_id: data.proof_id, code: signIn })).status).toBe(200)
 })
 
-test('a code that was used, is older than the newest, late, or of another customer’s question brings nothing', async () => {
+test('rejects a code that is used, replaced, expired or of another customer’s request', async () => {
   const placed = await orderPlacedBy(api)
   const [claimer, other] = [await newClaimer(), await newClaimer()]
   const older = await claimer.openClaim(placed)
@@ -128,7 +128,7 @@ test('a code that was used, is older than the newest, late, or of another custom
   api.pass(30_000)
   const newest = await claimer.openClaim(placed)
   expect((await claimer.claim(older.id, older.code)).code).toBe('code_replaced')
-  // Whoever else asks for it ends nobody's question.
+  // A request by someone else does not end this customer's request.
   api.pass(30_000)
   const lateAnswer = await other.openClaim(placed)
   expect((await claimer.claim(newest.id, newest.code)).status).toBe(200)
@@ -137,7 +137,7 @@ test('a code that was used, is older than the newest, late, or of another custom
   expect((await other.claim(lateAnswer.id, lateAnswer.code)).code).toBe('code_expired')
 })
 
-test('a code that was mailed to an address proves nothing once the order goes to another', async () => {
+test('rejects a code mailed to an address the order no longer uses', async () => {
   const placed = await orderPlacedBy(api)
   const claimer = await newClaimer()
   const { id, code } = await claimer.openClaim(placed)
@@ -145,8 +145,8 @@ test('a code that was mailed to an address proves nothing once the order goes to
   expect([(await claimer.claim(id, code)).status, (await loadRow(placed.order.id)).customer_id]).toEqual([404, null])
 })
 
-describe('who asks again and again', () => {
-  test('waits half a minute, gets three codes of one order, and ten in all', async () => {
+describe('repeated claim requests', () => {
+  test('are half a minute apart, three for one order and ten in all', async () => {
     const placed = await orderPlacedBy(api)
     const claimer = await newClaimer()
     for (const wait of [0, 30_000, 30_000]) {
@@ -162,7 +162,7 @@ describe('who asks again and again', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 
-  test('fills nobody’s mailbox by many orders of one address, and is not told that they are of one', async () => {
+  test('send a limited number of mails to one address for its many orders, without revealing the address', async () => {
     const placed = await orderPlacedBy(api)
     const numbers = [placed.order.number]
     while (numbers.length < 8) numbers.push((await placed.another()).number)
@@ -178,8 +178,8 @@ describe('who asks again and again', () => {
   })
 })
 
-describe('of several who want one order', () => {
-  test('at once, one has it: by one code twice, by two customers, and twenty times', async () => {
+describe('rival claims of one order', () => {
+  test('give the order once: by one code twice, by two customers, and by twenty at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const placed = await orderPlacedBy(api)
       const rivals = [await newClaimer(), await newClaimer()]
@@ -191,7 +191,7 @@ describe('of several who want one order', () => {
       const tries = claimInputs.flatMap((input) => Array.from({ length: 10 }, () => input))
       const said = await Promise.all(tries.map(({ rival, id, code }) => rival.claim(id, code)))
       expect(said.filter(({ status }) => status === 200)).toHaveLength(1)
-      // The other one's code was right, and the order is in an account by then.
+      // The loser's code was right, but the order is already in an account.
       expect(said.filter(({ status }) => status === 404)).toHaveLength(1)
       expect(said.filter(({ code }) => code === 'code_used')).toHaveLength(18)
       const winner = tries[said.findIndex(({ status }) => status === 200)]?.rival.id
@@ -200,7 +200,7 @@ describe('of several who want one order', () => {
     }
   })
 
-  test('the guest who signs in at that moment and the customer with the code: one has it, whole', async () => {
+  test('give the order wholly to either the guest who signs in or the customer with the code', async () => {
     for (let round = 0; round < 10; round += 1) {
       const placed = await orderPlacedBy(api)
       const [claimer, self] = [await newClaimer(), await newPairCustomer(api)]
@@ -217,7 +217,7 @@ describe('of several who want one order', () => {
     }
   })
 
-  test('a guest who cancels while it is claimed either ends it before, or finds it no more', async () => {
+  test('let a guest’s cancellation either come first or find no order', async () => {
     for (let round = 0; round < 10; round += 1) {
       const placed = await orderPlacedBy(api)
       const claimer = await newClaimer()
@@ -232,7 +232,7 @@ describe('of several who want one order', () => {
     }
   })
 
-  test('a customer who places one of their own at that moment has both, and one of them stands beside', async () => {
+  test('keep both the claimed order and one placed at that moment, one of them as an additional order', async () => {
     for (let round = 0; round < 10; round += 1) {
       const placed = await orderPlacedBy(api)
       const claimer = await newClaimer()
@@ -245,7 +245,7 @@ describe('of several who want one order', () => {
     }
   })
 
-  test('a customer who is removed at that moment takes it along, or leaves it to its guest', async () => {
+  test('delete the order with a customer who is removed at that moment, or leave it to its guest', async () => {
     for (let round = 0; round < 10; round += 1) {
       const placed = await orderPlacedBy(api)
       const claimer = await newClaimer()
@@ -256,7 +256,7 @@ describe('of several who want one order', () => {
       ])
       const row = await api.db.selectFrom('orders').selectAll().where('id', '=', placed.order.id).executeTakeFirst()
       expect(removed).toBe(true)
-      // Of a customer's unpaid orders nothing is kept.
+      // A customer's unpaid orders are deleted with the account.
       if (hasClaimed.status === 200) expect(row).toBe(undefined)
       else expect([hasClaimed.status, row?.guest_id]).toEqual([401, placed.visitor.id])
       const numbers = api.db.selectFrom('edition_numbers').select('number').where('pair_id', 'is not', null)
@@ -266,13 +266,13 @@ describe('of several who want one order', () => {
   })
 })
 
-test('nobody asks or claims without an account', async () => {
+test('rejects requests and claims without an account', async () => {
   const guest = await newPairGuest(api)
   const { requestOrderClaimCode, claim } = createClaimCalls(api, guest)
   expect([(await requestOrderClaimCode('2345-6789')).status, (await claim('p', '123456')).status]).toEqual([401, 401])
 })
 
-test('the links of before open an order no more once it is in an account', async () => {
+test('rejects the old links of an order once it is in an account', async () => {
   const placed = await orderPlacedBy(api)
   expect(await look(placed.order.token)).toBe(200)
   const claimer = await newClaimer()

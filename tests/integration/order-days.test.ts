@@ -59,8 +59,8 @@ async function placed(newcomer: typeof newPairCustomer | typeof newPairGuest, pa
   return { visitor, id: order.id, number: order.number, numbers: order.edition_numbers }
 }
 
-describe('the days of an order', () => {
-  test('that waits for its payment: three reminders, each once, then its end with its number free', async () => {
+describe('the deadlines of an order', () => {
+  test('send three reminders once each to an unpaid order, then cancel it and free its number', async () => {
     for (const newcomer of [newPairCustomer, newPairGuest]) {
       const { id, number, numbers } = await placed(newcomer)
       await checked(id, 'passed')
@@ -88,7 +88,7 @@ describe('the days of an order', () => {
     }
   })
 
-  test('that is being paid: nothing is taken away, and a payment that nobody finished leads back', async () => {
+  test('keep an order during its payment, and an unfinished payment leads back', async () => {
     const { id, number } = await placed(newPairGuest)
     await checked(id, 'passed')
     await move(id, 'in_review', 'ready_to_pay')
@@ -103,7 +103,7 @@ describe('the days of an order', () => {
     expect(await loadStage(id)).toBe('cancelled')
   })
 
-  test('that nobody looked after while the shop was closed: the last reminder alone', async () => {
+  test('send only the last reminder after the shop was closed', async () => {
     const { id, number } = await placed(newPairGuest)
     await checked(id, 'failed')
     await move(id, 'in_review', 'needs_attention')
@@ -113,7 +113,7 @@ describe('the days of an order', () => {
     expect(await loadStage(id)).toBe('cancelled')
   })
 
-  test('followed by ten servers at once bring everything once', async () => {
+  test('act once when ten servers process them at the same time', async () => {
     const { id, number } = await placed(newPairGuest)
     await checked(id, 'passed')
     await move(id, 'in_review', 'ready_to_pay')
@@ -127,11 +127,11 @@ describe('the days of an order', () => {
   })
 })
 
-test('what can be made is split off once, with its numbers and its part of the price', async () => {
+test('splits off the pairs that can be made once, with their numbers and their share of the price', async () => {
   const { id, numbers, visitor } = await placed(newPairCustomer, 3)
   await checked(id, 'failed', 'passed', 'passed')
   await move(id, 'in_review', 'needs_attention')
-  // Agreed when a pair cost less: the prices of today are no part of it.
+  // Agreed when a pair cost less: today's prices do not apply.
   const { quote } = await api.db.selectFrom('orders').select('quote').where('id', '=', id).executeTakeFirstOrThrow()
   const lines = quote.lines.map((line) =>
     line.kind === 'pairs' ? { ...line, eachMinor: 20_000, minor: 60_000 } : { ...line, minor: 500 },
@@ -173,12 +173,12 @@ test('what can be made is split off once, with its numbers and its part of the p
   ).toEqual([0, 1])
 })
 
-test('an order of which something is wrong keeps none of the others from their day, and is complained of', async () => {
+test('processes the deadlines of other orders when one is broken, and reports it', async () => {
   const [broken, sound] = [await placed(newPairGuest), await placed(newPairGuest)]
   for (const { id } of [broken, sound]) {
     await checked(id, 'passed')
     await move(id, 'in_review', 'ready_to_pay')
-    // The one that has waited longest is looked at first.
+    // The order that has waited longest is processed first.
     api.pass(1_000)
   }
   await api.db.updateTable('orders').set({ contact: '{}' }).where('id', '=', broken.id).execute()

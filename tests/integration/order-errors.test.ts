@@ -6,16 +6,16 @@ import { plantedErrors } from '../support/server/planted-errors.ts'
 import { nothingReached, soundOrders } from '../support/server/try-orders.ts'
 
 /*
- * What looks after orders is looked after here: the operations of order-operations.test.ts, done to shops that each have one mistake,
- * find it. A mistake is planted in the database of its own shop; the shop itself knows nothing of it.
+ * Tests the property test: runs the operations of order-operations.test.ts against shops with one mistake each and
+ * expects them to find it. A mistake is planted in the database of its own shop; the shop's code is unchanged.
  */
 
 const maxRuns = 25
 
-/** All of them in `npm run test:long`. */
+/** `npm run test:long` runs all of them. */
 const plantedEntries = Object.entries(plantedErrors).filter((_, index) => process.env.TEST_LONG || index % 4 === 0)
 
-test.each(plantedEntries)('it is found out that %s', async (_, { plant = [], moveIn }) => {
+test.each(plantedEntries)('detects that %s', async (_, { plant = [], moveIn }) => {
   const api = await openPayingApi()
   onTestFinished(() => api.close())
   for (const statement of plant) await sql.raw(statement).execute(api.db)

@@ -27,7 +27,7 @@ async function placed(newcomer: CreateVisitor, more: object = {}) {
   if (!order) throw new Error('Nothing was placed')
   const { id, number } = order
   let received = 0
-  /** What was told of the order since somebody asked for it. */
+  /** Returns the order's events since the last call. */
   async function readEvents() {
     const { customer_id, guest_id } = await api.db
       .selectFrom('orders')
@@ -54,12 +54,12 @@ const follow = async (headers: Record<string, string>) => {
   return following.status
 }
 
-test('customers and guests may follow their orders, and nobody else', async () => {
+test('lets customers and guests subscribe to their orders and rejects everyone else', async () => {
   for (const [, newcomer] of newcomers) expect(await follow((await newcomer(api)).scans.headers)).toBe(200)
   expect([await follow({}), await follow({ 'hadashi-order': 'noise' })]).toEqual([401, 401])
 })
 
-test.each(newcomers)('%s is told of every move of their order, and of none of somebody else', async (_, newcomer) => {
+test.each(newcomers)('notifies %s of every transition of their own order and of no other', async (_, newcomer) => {
   const [{ id, number, readEvents }, other] = [await placed(newcomer), await placed(newcomer)]
   await readEvents()
   await move(id, ...untilPaid)
@@ -67,7 +67,7 @@ test.each(newcomers)('%s is told of every move of their order, and of none of so
   expect(await other.readEvents()).toEqual([])
 })
 
-test('what changes without a move is told too: where it goes, where its news goes, a slip that waits, a later date', async () => {
+test('notifies of changes without a transition: address, e-mail, a waiting voucher and a delay', async () => {
   const { visitor, id, number, readEvents } = await placed(newPairGuest, toJapan)
   await readEvents()
   const { delivery } = someOrder([])
@@ -96,7 +96,7 @@ test('what changes without a move is told too: where it goes, where its news goe
   expect((await visitor.call('/order/list')).data.orders[0].is_late).toBe(true)
 })
 
-test('money that could not go back is told, though the order stays where it is', async () => {
+test('notifies of a failed refund, though the stage of the order is unchanged', async () => {
   const { visitor, id, number, readEvents } = await placed(newPairGuest)
   await move(id, 'in_review', 'ready_to_pay')
   const { url } = (await visitor.call('/order/pay', { number })).data

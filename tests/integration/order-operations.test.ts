@@ -4,12 +4,13 @@ import { openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 import { nothingReached, soundOrders } from '../support/server/try-orders.ts'
 
 /*
- * Whatever customers, operators, the check, payments and days do to orders, in whatever order and how often, and whatever breaks
- * meanwhile: no order twice, no number twice or lost, one open sale, every stage by an arrow, every sum the price of its pairs, every
- * mail once. What breaks it is shrunk, and said with its seed and path, by which ORDER_SEED and ORDER_PATH try it again.
+ * A property test: applies the actions of customers, operators, review, payments and deadlines to orders in random
+ * order and number, with errors in between. Invariants: no order twice, no number twice or lost, one open sale, every
+ * stage change allowed, every sum the price of its pairs, every mail once. A failure is shrunk and reported with its
+ * seed and path; ORDER_SEED and ORDER_PATH replay it.
  */
 
-/** Ten thousand in `npm run test:long`; `npm test` shows the same in the seconds that it has. A run has some fifty. */
+/** Ten thousand operations in `npm run test:long`; `npm test` runs as many as fit its time. A run has about fifty. */
 const { runs, operations, ms } = process.env.TEST_LONG
   ? { runs: 215, operations: 10_000, ms: 1_500_000 }
   : { runs: 14, operations: 400, ms: 600_000 }
@@ -22,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test(`orders stay sound in ${operations} operations, whatever is done to them by whom and how often, and whatever breaks`, async () => {
+test(`keeps orders consistent in ${operations} random operations with errors in between`, async () => {
   const reached = nothingReached()
-  // What takes longer to shrink is said as far as it was shrunk.
+  // An interrupted shrinking reports the smallest failure found so far.
   const limits = { numRuns: runs, seed, unbiased: true, interruptAfterTimeLimit: ms, markInterruptAsFailure: true }
   await fc.assert(
     soundOrders(api, reached),
@@ -36,7 +37,7 @@ test(`orders stay sound in ${operations} operations, whatever is done to them by
   )
   if (path !== undefined) return
   expect(done).toBeGreaterThan(operations)
-  // They went far enough to prove something.
+  // The runs covered enough to be meaningful.
   expect(stages.size).toBeGreaterThan(8)
   expect(Math.min(splits, changes, paid, back)).toBeGreaterThan(0)
 }, 1_800_000)

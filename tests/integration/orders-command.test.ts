@@ -26,7 +26,7 @@ const rowAt = (stage: OrderStage) =>
   database.kysely.selectFrom('orders').selectAll().where('stage', '=', stage).executeTakeFirstOrThrow()
 const numberAt = async (stage: OrderStage) => (await rowAt(stage)).number
 
-test('orders are listed by the stages that there are, with their amounts, and whose e-mail takes no mail', async () => {
+test('lists orders by stage with amounts and undeliverable addresses', async () => {
   const { id, number } = await rowAt('shipped')
   expect((await orders('list', '--stage', 'shipped')).out).toMatch(
     new RegExp(`^${number}  shipped since \\S+\\n  sale, JP, JPY\\s44,000\\n$`),
@@ -41,7 +41,7 @@ test('orders are listed by the stages that there are, with their amounts, and wh
   )
 })
 
-test('an order is found by its number however it is typed, with pairs and history in their turn', async () => {
+test('finds an order by its number in any spelling, with pairs and history in order', async () => {
   const number = await numberAt('delivered')
   const shown = await orders('show', number.toLowerCase().replace('-', ' '))
   const { pairs, history } = JSON.parse(shown.out)
@@ -61,7 +61,7 @@ test('an order is found by its number however it is typed, with pairs and histor
   expect((await orders('show')).err).toBe('It is used like this:\nnpm run shop -- orders show NUMBER\n')
 })
 
-test('a move that is none says where the order can go, and what that needs; nothing of it is kept', async () => {
+test('rejects an impossible transition, names the possible ones with their inputs and stores nothing', async () => {
   const { number } = await rowAt('in_review')
   const failed = await orders('move', number, '--to', 'shipped', '--carrier', 'ヤマト運輸', '--parcel', '1')
   expect(failed.err.split('\n')).toEqual([
@@ -80,7 +80,7 @@ test('a move that is none says where the order can go, and what that needs; noth
   )
 })
 
-test('what is sent has a carrier and a parcel, and a reason in any language', async () => {
+test('requires a carrier and a parcel for shipping, and accepts a reason in any language', async () => {
   const { id, number } = await rowAt('quality_check')
   for (const less of [[], ['--carrier', 'ヤマト運輸'], ['--parcel', '1']])
     expect((await orders('move', number, '--to', 'shipped', ...less)).err).toContain(
@@ -102,7 +102,7 @@ test('what is sent has a carrier and a parcel, and a reason in any language', as
   expect(newestMail?.body_text).toContain('1234-5678-9012')
 })
 
-test('an order is cancelled with a reason, until it is paid and while nobody pays it', async () => {
+test('cancels an order with a reason until it is paid and while no payment runs', async () => {
   const number = await numberAt('ready_to_pay')
   expect((await orders('cancel', number)).err).toContain('reason is missing')
   expect((await orders('cancel', number, '--reason', ' ')).err).toContain('reason is too short')
@@ -113,12 +113,12 @@ test('an order is cancelled with a reason, until it is paid and while nobody pay
   expect((await orders('cancel', await numberAt('paid'), '--reason', 'Sorry')).err).toContain('to refund_pending')
 })
 
-test('an order of one pair is not split, and one that does not wait is not either', async () => {
+test('does not split an order of one pair, nor one that needs no attention', async () => {
   expect((await orders('split', await numberAt('needs_attention'))).err).toContain('nothing to split off')
   expect((await orders('split', await numberAt('paid'))).err).toContain('Only a sale that is at needs_attention')
 })
 
-test('an order is told elsewhere by an address that is one, with a reason', async () => {
+test('changes the e-mail of an order to a valid address with a reason', async () => {
   const number = await numberAt('needs_attention')
   for (const to of [[], ['--to', 'nobody']])
     expect((await orders('email', number, ...to, '--reason', 'By phone')).err).toBe(
@@ -129,7 +129,7 @@ test('an order is told elsewhere by an address that is one, with a reason', asyn
   expect((await rowAt('needs_attention')).contact.email).toBe('nils@example.com')
 })
 
-test('the export is a table in which nothing is a formula, and the edition says what is taken', async () => {
+test('exports a table without formulas and reports the taken numbers of the edition', async () => {
   const { id, address } = await rowAt('delivered')
   const named = JSON.stringify({ ...address, name: '=HYPERLINK("https://evil.example")' })
   await database.kysely.updateTable('orders').set({ address: named }).where('id', '=', id).execute()

@@ -40,7 +40,7 @@ const loadNumberOwner = async (number: number | undefined) =>
       .executeTakeFirstOrThrow()
   ).pair_id
 
-test('a pair that is paid can still be made when its customer has deleted the account, and its feet go when it is sent', async () => {
+test('makes a paid pair after its customer deleted the account, and deletes its feet when it is sent', async () => {
   const { visitor, id } = await placed(...untilPaid)
   await visitor.call('/user/delete', { email: visitor.email })
   expect(await loadConfiguration(id)).toHaveProperty('feet.left.scanned')
@@ -54,14 +54,14 @@ test('a pair that is paid can still be made when its customer has deleted the ac
 
 test.each([
   ['on its way', ['printing', 'quality_check', 'shipped']],
-  ['to be paid back', ['refund_pending']],
-] as const)('the feet of an order that is %s go with the account at once', async (_, stages) => {
+  ['due for a refund', ['refund_pending']],
+] as const)('deletes the feet of an order that is %s with the account at once', async (_, stages) => {
   const { visitor, id } = await placed(...untilPaid, ...stages)
   await visitor.call('/user/delete', { email: visitor.email })
   expect(await loadConfiguration(id)).not.toHaveProperty('feet')
 })
 
-test('a part of an order that was split off and is paid stays when the rest goes with the account', async () => {
+test('keeps a paid split-off order when the rest is deleted with the account', async () => {
   const { visitor } = await withPairs(await newPairCustomer(api), 2)
   const { order } = await visitor.index()
   await move(order?.id ?? '', 'in_review')
@@ -83,7 +83,7 @@ test('a part of an order that was split off and is paid stays when the rest goes
   expect(await loadNumberOwner(data.split_off.pairs[0].edition_number)).not.toBeNull()
 })
 
-test('a pair that is made again is made when its customer has deleted the account, as it was promised', async () => {
+test('makes a promised replacement after its customer deleted the account', async () => {
   const { visitor, id } = await placed(...untilPaid, 'printing', 'quality_check', 'shipped', 'delivered')
   const made = await inTransaction(api.db, async (transaction) => {
     const order = await lockOrder(transaction, id)
@@ -106,12 +106,12 @@ test('a pair that is made again is made when its customer has deleted the accoun
   expect(await loadConfiguration(again)).not.toHaveProperty('feet')
 })
 
-test('the feet of orders stay as long as the account does', async () => {
+test('keeps the feet of orders as long as the account', async () => {
   const { id } = await placed(...untilPaid, 'printing', 'quality_check', 'shipped', 'delivered')
   expect(await loadConfiguration(id)).toHaveProperty('feet.left.scanned')
 })
 
-test('paid back before it was printed, a pair leaves its number to others; afterwards the number is of the pair that there is', async () => {
+test('frees the number of a pair refunded before printing, and keeps it for a printed pair', async () => {
   const early = await placed(...untilPaid, 'refund_pending')
   expect(await loadNumberOwner(early.edition_numbers[0])).not.toBeNull()
   await move(early.id, 'refunded')

@@ -20,10 +20,10 @@ import { type PostgresServer, startPostgresServer } from '../support/server/post
 import { saidLog } from '../support/server/said-log.ts'
 import { queueAlone, signInTo } from '../support/server/sign-in-mails.ts'
 
-/** The usual ones, but for a test that has no seconds to lose. */
+/** The default limits, shortened so that the tests stay fast. */
 const limits = { pollMs: 200, leaseMs: 6_000, prolongMs: 50, stopMs: 50, endMs: 500 }
 
-/** A carrier that the test answers for, and that remembers what it was given. */
+/** A mail transport that answers as the test says and records its mails. */
 function createTransport(
   answer: (mail: OutgoingMail, signal: AbortSignal) => Promise<SendMailResult> | SendMailResult,
 ) {
@@ -61,7 +61,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     log.said.length = 0
   })
 
-  /** Starts a server's jobs, which stop with the test. */
+  /** Starts a server's jobs and stops them with the test. */
   function start(by: MailTransport) {
     const jobs = createJobs({
       kinds: jobKinds({ transport: by, files: noFiles, pay: () => testPay(now), hasWorkshop: false, now }),
@@ -83,7 +83,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
 
   const queue = (to: string, code?: string) =>
     queueAlone(database.kysely, signInTo(to, { ...(code ? { code } : {}) }), now())
-  /** A mail with what its job says of it. */
+  /** Loads a mail with the state of its job. */
   const loadRow = (id: string) =>
     database.kysely
       .selectFrom('mails')
@@ -95,7 +95,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
   const isGivenUp = { ended_why: 'given_up', sent_at: null }
   const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 
-  test('a mail goes out when its transaction is there, and never when that is undone', async () => {
+  test('sends a mail once its transaction commits, and never when it rolls back', async () => {
     const carrying = createTransport(() => ok(undefined))
     const { wake } = start(carrying)
     const undone = inTransaction(database.kysely, async (transaction) => {
@@ -109,7 +109,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     expect(carrying.given.map(({ to }) => to)).toEqual(['mika@example.jp'])
   })
 
-  test('once a mail server has a mail, nothing of what it said is left with the shop', async () => {
+  test('deletes the text of a mail once a mail server has accepted it', async () => {
     const { wake } = start(createTransport(() => ok(undefined)))
     const id = await queue('mika@example.jp', '918273')
     wake()
@@ -119,7 +119,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     expect(JSON.stringify(row)).not.toContain('918273')
   })
 
-  test('in the mailbox of the demo a mail keeps what it says', async () => {
+  test('keeps the text of a mail in the demo mailbox', async () => {
     const { wake } = start(mailbox)
     const id = await queue('mika@example.jp', '918273')
     wake()
@@ -127,7 +127,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     expect((await loadRow(id)).body_text).toContain('918273')
   })
 
-  test('forty mails and four outboxes at once: each goes out once', async () => {
+  test('sends each of forty mails once from four simultaneous outboxes', async () => {
     const carrying = createTransport(() => ok(undefined))
     const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => queue(`reader-${index}@example.jp`)))
     const outboxes = Array.from({ length: 4 }, () => start(carrying))
@@ -143,20 +143,20 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     expect(carrying.given.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('servers that look at the same moment share what is due, and none of them gets what another has', async () => {
+  test('divides due mails between simultaneous servers without overlap', async () => {
     for (let round = 0; round < 5; round++) {
       await purgeAll()
       const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => queue(`reader-${index}@example.jp`)))
       const shares = await Promise.all(Array.from({ length: 10 }, () => leaseAll(5)))
       const leased = shares.flat().map(({ subject }) => subject)
       expect(leased.toSorted()).toEqual([...new Set(leased)].toSorted())
-      // A mail that is passed over at that moment is there at the next.
+      // A mail skipped at that moment is leased the next time.
       leased.push(...(await leaseAll(20)).map(({ subject }) => subject))
       expect(leased.toSorted()).toEqual(ids.toSorted())
     }
   })
 
-  test('a mail that does not get through waits longer after every try, and is given up after a day', async () => {
+  test('backs off after each failed try of a mail and gives up after a day', async () => {
     const carrying = createTransport(() => fail('not_now', 'ETIMEDOUT'))
     const { wake } = start(carrying)
     const id = await queue('mika@example.jp')
@@ -173,7 +173,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     expect(log.said).toContain('A job is given up')
   })
 
-  test('a recipient whom their server does not know is given up at once', async () => {
+  test('gives up at once when the mail server does not know the recipient', async () => {
     const carrying = createTransport(() => fail('refused', 'EENVELOPE 550'))
     const { wake } = start(carrying)
     const id = await queue('nobody@example.jp')
@@ -182,7 +182,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     expect(await loadRow(id)).toMatchObject({ attempts: 1, last_fault: 'EENVELOPE 550', sent_at: null })
   })
 
-  test('what a killed server had under way is taken up by another one when the lease has run out, and not before', async () => {
+  test('hands a killed server’s mail to another server when the lease expires, and not before', async () => {
     const id = await queue('mika@example.jp')
     expect(await leaseAll(9)).toHaveLength(1)
     expect(await leaseAll(9)).toEqual([])
@@ -193,7 +193,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     expect(carrying.given).toHaveLength(1)
   })
 
-  test('a mail whose server was killed once it was sent, before that was the end of its job, is not sent again', async () => {
+  test('does not resend a mail whose server was killed after sending it and before its job ended', async () => {
     const id = await queue('mika@example.jp')
     await database.kysely.updateTable('mails').set({ sent_at: now() }).where('id', '=', id).execute()
     const carrying = createTransport(() => ok(undefined))
@@ -202,7 +202,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     expect(carrying.given).toEqual([])
   })
 
-  test('a mail that is long under way is held by its server, and no other takes it', async () => {
+  test('keeps the lease of a mail that is slow to send', async () => {
     let finish = () => {}
     const carrying = createTransport(() => new Promise((resolve) => (finish = () => resolve(ok(undefined)))))
     const { wake } = start(carrying)
@@ -210,7 +210,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     wake()
     await until(() => expect(carrying.given).toHaveLength(1))
     time += 5_000
-    // The lease is renewed while the carrier is at it.
+    // The lease is renewed while the transport sends.
     await until(async () => expect((await loadRow(id)).lease_until?.getTime()).toBe(time + 6_000))
     time += 5_000
     expect(await leaseAll(9, now())).toEqual([])
@@ -218,7 +218,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     await until(async () => expect((await loadRow(id)).sent_at).not.toBeNull())
   })
 
-  test('one slow recipient holds up no other', async () => {
+  test('does not delay other recipients for a slow one', async () => {
     const carrying = createTransport(({ to }, signal) =>
       to.startsWith('slow')
         ? new Promise((resolve) => signal.addEventListener('abort', () => resolve(fail('not_now', 'EABORT'))))
@@ -232,12 +232,12 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     wake()
     await until(async () => expect((await loadRow(quick)).sent_at).not.toBeNull())
     await stop()
-    // For whoever comes next, at once.
+    // Due at once for the next server.
     const back = { sent_at: null, last_fault: 'EABORT', attempts: 0, lease_until: null, due_at: now(), ended_at: null }
     expect(await loadRow(slow)).toMatchObject(back)
   })
 
-  test('operators send a mail again as a new one as long as its words are kept, and no other', async () => {
+  test('resends a mail as a new one while its text is stored, and no other mail', async () => {
     const failing = start(createTransport(() => fail('refused', 'EENVELOPE 550')))
     const id = await queue('mika@example.jp')
     failing.wake()
@@ -253,7 +253,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     expect(await resend('no such mail')).toBeUndefined()
   })
 
-  test('a month after a mail went out, the shop has forgotten to whom it wrote; what is still due stays', async () => {
+  test('forgets the recipient a month after a mail was sent, and keeps due mails', async () => {
     const { wake } = start(
       createTransport(({ to }) => (to.startsWith('late') ? fail('not_now', 'EAUTH 535') : ok(undefined))),
     )
@@ -276,7 +276,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     )
   })
 
-  test('with an account the mails to its address are forgotten, and no others', async () => {
+  test('deletes the mails to the address of a deleted account, and no others', async () => {
     await queue('mika@example.jp')
     const other = await queue('other@example.jp')
     await inTransaction(database.kysely, (transaction) => purgeMailsTo(transaction, 'mika', 'mika@example.jp'))
@@ -287,9 +287,9 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     ['a line break', 'mika@example.jp\r\nBcc: all@example.jp'],
     ['two addresses', 'mika@example.jp,other@example.jp'],
     ['a name', 'Mika <mika@example.jp>'],
-    ['capitals, which are kept small', 'Mika@example.jp'],
+    ['capitals, which must be lower case', 'Mika@example.jp'],
     ['nothing', ''],
-  ])('no mail is queued to an address with %s', async (_, to) => {
+  ])('queues no mail to an address with %s', async (_, to) => {
     await expect(queue(to)).rejects.toThrow('no address')
     expect(await database.kysely.selectFrom('mails').selectAll().execute()).toEqual([])
   })

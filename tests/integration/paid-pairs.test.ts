@@ -33,7 +33,7 @@ afterAll(async () => {
 type Pairs = z.infer<typeof listPaidPairs.answer>['pairs']
 type Visitor = Awaited<ReturnType<typeof newPairCustomer | typeof newPairGuest>>
 
-/** A pair that is ordered, and made by the workshop. */
+/** Places an order of one pair with stored print files. */
 async function ordered(newcomer: (of: typeof api) => Promise<Visitor>) {
   const { visitor } = await withPairs(await newcomer(api), 1)
   const { order } = await visitor.index()
@@ -46,7 +46,7 @@ async function ordered(newcomer: (of: typeof api) => Promise<Visitor>) {
 const loadOrderPairs = async ({ call }: Visitor) => (await call('/order/paidPairs')).data.pairs as Pairs
 const take = (id: string, headers: Record<string, string> = {}) =>
   fetch(`${api.base}/order/print/${id}`, { headers: { connection: 'close', ...headers } })
-/** What somebody is told who asks for every one of them. */
+/** Requests each file and returns the distinct statuses. */
 const said = async (files: readonly string[], headers?: Record<string, string>) => [
   ...new Set(await Promise.all(files.map(async (id) => (await take(id, headers)).status))),
 ]
@@ -56,7 +56,7 @@ const newcomers = [
   ['a guest', newPairGuest],
 ] as const
 
-test.each(newcomers)('%s who has paid has every file of the pair, named by its number and its foot', async (_, by) => {
+test.each(newcomers)('gives %s every file of a paid pair, named by number and foot', async (_, by) => {
   const { visitor, order } = await ordered(by)
   await move(order.id, ...untilPaid)
   const [pair, ...others] = await loadOrderPairs(visitor)
@@ -85,7 +85,7 @@ test.each(newcomers)('%s who has paid has every file of the pair, named by its n
   }
 })
 
-test('before the payment nobody has a file, and after it nobody else has', async () => {
+test('gives the files to no one before the payment and to their owner alone after it', async () => {
   const { visitor, order, files } = await ordered(newPairCustomer)
   const others = [await newPairCustomer(api), await newPairGuest(api)]
   const { headers } = visitor.scans
@@ -112,7 +112,7 @@ const takeByLink = async (id: string, token?: string) => {
   return { answer, said: `${answer.status} ${answer.ok ? text.slice(-8) : JSON.parse(text).code}` }
 }
 
-test.each(newcomers)('the link of the order of %s shows what is paid, and gives its files', async (_, by) => {
+test.each(newcomers)('shows the paid pairs of %s by the order’s link and gives their files', async (_, by) => {
   const { visitor, order, files } = await ordered(by)
   for (const stage of untilPaid) {
     expect((await lookAt(order.token)).pairs).toEqual([])
@@ -137,7 +137,7 @@ test.each(newcomers)('the link of the order of %s shows what is paid, and gives 
   ])
 })
 
-test('a link gives no file of another order, of theirs or of somebody else; foreign, forged and unknown ones answer alike', async () => {
+test('gives no file of another order by a link, and answers foreign, forged and unknown files alike', async () => {
   const [own, other] = [await ordered(newPairGuest), await ordered(newPairCustomer)]
   for (const { order } of [own, other]) await move(order.id, ...untilPaid)
   const [id = '', mark = ''] = own.order.token.split('.')
@@ -150,11 +150,11 @@ test('a link gives no file of another order, of theirs or of somebody else; fore
   for (const token of [...closed, undefined]) expect((await takeByLink(file, token)).said).toBe(unknown.said)
   const looks = new Set(await Promise.all(closed.map(async (token) => (await lookAt(token)).said)))
   expect([...looks]).toEqual([expect.stringMatching(/^404 NOT_FOUND/)])
-  // What is a header of one call opens nothing by another.
+  // The order header of one endpoint authorizes no other endpoint.
   expect(await said([file], { 'hadashi-order': own.order.token })).toEqual([401])
 })
 
-test('a link that has ended gives no files any more: the order is in an account, or its news goes elsewhere', async () => {
+test('gives no files by an ended link, once the order is in an account or its e-mail has changed', async () => {
   const { visitor, order, files } = await ordered(newPairGuest)
   await move(order.id, ...untilPaid)
   const [file = ''] = files
@@ -167,7 +167,7 @@ test('a link that has ended gives no files any more: the order is in an account,
   expect(await said(files, visitor.scans.headers)).toEqual([200])
 })
 
-test.each([['paid'], ['delivered']])('what is paid back when it is %s is no longer theirs', async (stage) => {
+test.each([['paid'], ['delivered']])('withdraws the files of a pair refunded at the stage %s', async (stage) => {
   const { visitor, order, files } = await ordered(newPairGuest)
   await move(order.id, ...untilPaid)
   if (stage === 'delivered') await move(order.id, 'printing', 'quality_check', 'shipped', 'delivered')
@@ -178,7 +178,7 @@ test.each([['paid'], ['delivered']])('what is paid back when it is %s is no long
   }
 })
 
-test('of a pair that was changed its owner has the files of what was paid for', async () => {
+test('gives the owner of a changed pair the files of the paid revision', async () => {
   const { visitor, order, files } = await ordered(newPairGuest)
   await api.db.updateTable('order_pairs').set({ revision: 2 }).where('order_id', '=', order.id).execute()
   await storeSomePrints(api, diskFiles(folder), order.id)
@@ -187,7 +187,7 @@ test('of a pair that was changed its owner has the files of what was paid for', 
   expect([pair?.revision, pair?.files.length, await said(files, visitor.scans.headers)]).toEqual([2, 6, [404]])
 })
 
-test('a pair that is made again is theirs once it is being made, until the first one is paid back', async () => {
+test('gives the files of a replacement once it is in production, until the first pair is refunded', async () => {
   const { visitor, order } = await ordered(newPairGuest)
   await move(order.id, ...untilPaid, 'printing', 'quality_check', 'shipped', 'delivered')
   const { id: pairId } = await api.db
@@ -225,7 +225,7 @@ test('a pair that is made again is theirs once it is being made, until the first
   expect(await numbers()).toEqual([])
 })
 
-test('with an account its files go, and what is still being made is given to nobody', async () => {
+test('deletes the files with the account and gives those still in production to no one', async () => {
   const gone = await ordered(newPairCustomer)
   await move(gone.order.id, ...untilPaid, 'printing', 'quality_check', 'shipped', 'delivered')
   const making = await ordered(newPairCustomer)

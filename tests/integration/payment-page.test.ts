@@ -16,7 +16,7 @@ afterEach(() => {
 
 const createLink = () => vi.spyOn(api.provider, 'createLink')
 
-test('the page of a payment is led to though somebody pressed twice, and the house was at it still', async () => {
+test('leads to one payment page when the customer presses twice while the provider is still creating it', async () => {
   const { pay, id } = await orders.ready()
   const make = api.provider.createLink
   const first = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ test('the page of a payment is led to though somebody pressed twice, and the hou
   expect((await api.loadMoney(id)).payments).toMatchObject([{ state: 'open' }])
 })
 
-test('the page of a payment is made at once though one was reserved before a kill, and would end too soon by now', async () => {
+test('makes a new payment page at once when a crash left a reservation that would end too soon', async () => {
   const { pay, id } = await orders.ready()
   createLink().mockImplementationOnce(() => Promise.reject(new Error('Killed')))
   await pay()
@@ -45,7 +45,7 @@ test('the page of a payment is made at once though one was reserved before a kil
   expect(payments.map(({ ended_why }) => ended_why).toSorted()).toEqual(['not_made', null])
 })
 
-test('the page of a payment leads nobody to pay for an order that has gone meanwhile', async () => {
+test('leads to no payment page for an order deleted in the meantime', async () => {
   const { pay, id } = await orders.ready()
   const make = api.provider.createLink
   createLink().mockImplementationOnce(async (...sandboxInput) => {

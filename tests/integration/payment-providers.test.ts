@@ -9,8 +9,8 @@ describe.each(everyProvider)('%s', (_, open) => {
 
   test.each([
     ['pounds, in pence', () => at.sandboxInput(), 'gbp', 24_000, null],
-    ['yen, which have no smaller unit', () => at.sandboxInput(inYen), 'jpy', 44_000, 3],
-  ])('a page asks for %s, and leads back with a mark', async (_case, given, currency, amount, voucherDays) => {
+    ['yen, which have no minor unit', () => at.sandboxInput(inYen), 'jpy', 44_000, 3],
+  ])('creates a payment page in %s with an idempotency key', async (_case, given, currency, amount, voucherDays) => {
     const paymentInput = given()
     const { ref, url } = await at.link(paymentInput)
     expect(url).toBe(`https://shop.example/sandbox/pay/${ref}`)
@@ -42,7 +42,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     expect(call?.headers.get('idempotency-key')).toBe(paymentInput.id)
   })
 
-  test('fifty who ask at once for one payment are all led to one page', async () => {
+  test('leads fifty simultaneous requests of one payment to one page', async () => {
     const paymentInput = at.sandboxInput()
     const links = await Promise.all(Array.from({ length: 50 }, () => at.link(paymentInput)))
     expect(new Set(links.map(({ ref }) => ref)).size).toBe(1)
@@ -54,7 +54,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     expect(Number(count)).toBe(1)
   })
 
-  test('a house that was ended and opened again says the same under the same id', async () => {
+  test('returns the same page for the same id after the provider was restarted', async () => {
     const paymentInput = at.sandboxInput()
     const before = await at.link(paymentInput)
     await at.reopen()
@@ -62,14 +62,14 @@ describe.each(everyProvider)('%s', (_, open) => {
   })
 
   test.each(['s3cret..a@docomo.ne.jp', 's3cret.@docomo.ne.jp', "o'hara-s3cret@example.com"])(
-    'whoever gets mail at %s can pay, though a house may not know such an address',
+    'accepts a payment by %s, though a provider may reject such an address',
     async (email) => {
       await at.link(at.sandboxInput({ email }))
       expect(at.provider.requests.at(-1)?.body).not.toMatch(/customer_email|s3cret/)
     },
   )
 
-  test('one id means one payment: with another amount it is refused', async () => {
+  test('rejects another amount under the same id', async () => {
     const paymentInput = at.sandboxInput()
     await at.link(paymentInput)
     expect(await at.provider.provider.createLink({ ...paymentInput, amountMinor: 1_000 }, soon())).toMatchObject({
@@ -80,15 +80,15 @@ describe.each(everyProvider)('%s', (_, open) => {
 
   test.each([
     ['ends in less than half an hour', { endsAt: new Date(Date.parse('2026-11-23T03:29:00Z')) }],
-    ['asks for next to nothing', { amountMinor: 1 }],
-  ])('a page that %s is refused for good', async (_case, more) => {
+    ['asks for a tiny amount', { amountMinor: 1 }],
+  ])('rejects a page that %s for good', async (_case, more) => {
     const failed = await at.provider.provider.createLink(at.sandboxInput(more), soon())
     expect(failed).toMatchObject({ ok: false, code: 'refused' })
     expect(JSON.stringify(failed)).toMatch(/"[A-Z_]+ 400"/)
     expect(JSON.stringify(failed)).not.toContain('s3cret')
   })
 
-  test('money goes back once under one id, however often it is asked for, and never more than was paid', async () => {
+  test('refunds once under one id, whatever the number of requests, and never more than was paid', async () => {
     const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
     const id = randomUUID()
     const paymentInput = await Promise.all(
@@ -109,14 +109,14 @@ describe.each(everyProvider)('%s', (_, open) => {
     })
   })
 
-  test('who asks for money back when its key is long forgotten hears what became of it, and nothing goes twice', async () => {
+  test('returns the result of a refund whose key has expired, without a second refund', async () => {
     const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
     await at.happen(money.paymentId, { refunds_go: 'later' })
     const id = randomUUID()
     await at.provider.provider.refund({ ...money, id }, soon())
     await at.db.deleteFrom('sandbox_keys').execute()
     expect(await at.provider.provider.refund({ ...money, id }, soon())).toEqual({ ok: true, value: { state: 'asked' } })
-    // What somebody else has sent is not theirs.
+    // A refund sent by someone else does not count as this one.
     expect(await at.provider.provider.refund({ ...money, id: randomUUID() }, soon())).toMatchObject({ code: 'refused' })
     const session = await at.findSession(money.paymentId)
     expect(await inTransaction(at.db, (transaction) => listRefunds(transaction, session))).toHaveLength(1)
@@ -128,7 +128,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     ['later', 'asked', 'failed', ['refund_failed', 'refund_failed']],
     ['at_once', 'done', 'failed', ['refund_failed', 'refund_failed']],
     ['fail', 'asked', undefined, ['refund_failed', 'refund_failed']],
-  ] as const)('money that goes back %s is %s, then %s', async (refundsGo, state, end, kinds) => {
+  ] as const)('reports a refund that goes %s as %s, then %s', async (refundsGo, state, end, kinds) => {
     const money = { ...(await at.paid(inYen)), currency: 'JPY', amountMinor: 44_000 } as const
     await at.happen(money.paymentId, { refunds_go: refundsGo })
     const id = randomUUID()
@@ -155,7 +155,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     return events.value
   }
 
-  test('who asks of a page hears nothing while it is open, and the same under the same id once it is paid', async () => {
+  test('returns nothing for an open page, and the same result as the webhook once it is paid', async () => {
     const { paymentId, ref } = await at.link()
     expect(await paymentInput(paymentId, ref)).toBeUndefined()
     await at.happen(paymentId, 'pay')
@@ -169,7 +169,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     expect(events && (await at.read(events))).toMatchObject(paid)
   })
 
-  test('who asks of a slip hears its deadline, then its end or its money', async () => {
+  test('reports the deadline of a konbini voucher, then its expiry or its payment', async () => {
     const [lapses, comes] = [await at.link(at.sandboxInput(inYen)), await at.link(at.sandboxInput(inYen))]
     for (const { paymentId, ref } of [lapses, comes]) {
       await at.happen(paymentId, 'slip')
@@ -183,7 +183,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     expect(await paymentInput(comes.paymentId, comes.ref)).toMatchObject({ kind: 'paid', came })
   })
 
-  test('who asks of a page that has ended hears so, and of one that is not theirs nothing that settles', async () => {
+  test('reports an ended page, and nothing that settles for a page of another payment', async () => {
     const [page, other] = [await at.link(), await at.link()]
     await at.happen(page.paymentId, 'expire')
     expect(await paymentInput(page.paymentId, page.ref)).toMatchObject({
@@ -202,7 +202,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     })
   })
 
-  test('a refund that fails says why, as a kind', async () => {
+  test('reports why a refund failed as an error kind', async () => {
     const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
     await at.happen(money.paymentId, { refunds_go: 'fail' })
     await at.provider.provider.refund({ ...money, id: randomUUID() }, soon())
@@ -213,7 +213,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     ])
   })
 
-  test('while a bank asks, money can go back; while it decides, it cannot', async () => {
+  test('refunds during a bank inquiry but not during a dispute', async () => {
     const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
     await at.happen(money.paymentId, 'inquire')
     await at.happen(money.paymentId, 'escalate')
@@ -230,41 +230,54 @@ describe.each(everyProvider)('%s', (_, open) => {
   const words = JSON.stringify({ error: { type: 'api_error', message: `${payer} is not wanted`, code: payer } })
 
   test.each([
-    ['says nothing', 'silent', 'not_now', /^TOO_SLOW$/],
-    ['breaks off', 'broken', 'not_now', /^(NOT_REACHED|HTTP 500)$/],
-    ['has a fault', { status: 500, body: words, type: 'application/json' }, 'not_now', /^API_ERROR 500$/],
-    ['is away behind a page', { status: 502, body: `<p>${payer}`, type: 'text/html' }, 'not_now', /^NOT_REACHED$/],
-    ['says what means nothing', { status: 200, body: '{}', type: 'application/json' }, 'not_now', /^UNREADABLE$/],
-    ['has too much to do', { status: 429, body: words, type: 'application/json' }, 'not_now', / 429$/],
+    ['does not answer', 'silent', 'not_now', /^TOO_SLOW$/],
+    ['breaks the connection', 'broken', 'not_now', /^(NOT_REACHED|HTTP 500)$/],
+    ['has a server error', { status: 500, body: words, type: 'application/json' }, 'not_now', /^API_ERROR 500$/],
+    [
+      'answers with a maintenance page',
+      { status: 502, body: `<p>${payer}`, type: 'text/html' },
+      'not_now',
+      /^NOT_REACHED$/,
+    ],
+    ['answers with invalid data', { status: 200, body: '{}', type: 'application/json' }, 'not_now', /^UNREADABLE$/],
+    ['is overloaded', { status: 429, body: words, type: 'application/json' }, 'not_now', / 429$/],
     ['does not know the key', { status: 401, body: words, type: 'application/json' }, 'not_now', / 401$/],
-    ['has the same under way', { status: 409, body: words, type: 'application/json' }, 'under_way', / 409$/],
-    ['refuses it', { status: 400, body: words, type: 'application/json' }, 'refused', / 400$/],
-    ['declines it', { status: 402, body: words, type: 'application/json' }, 'refused', / 402$/],
-  ] as const)('a house that %s is asked once, and its fault names nobody', async (_case, outage, code, error) => {
-    const money = { paymentId: randomUUID(), chargeRef: 'pi_1', currency: 'GBP', amountMinor: 1 } as const
-    at.provider.outage = outage
-    const provider = outage === 'silent' ? at.provider.hasty : at.provider.provider
-    for (const call of [
-      () => provider.createLink(at.sandboxInput(), soon()),
-      () => provider.refund({ ...money, id: randomUUID() }, soon()),
-      () => provider.reconcile({ paymentId: money.paymentId, ref: 'cs_1' }, at.now(), soon()),
-    ]) {
-      at.provider.requests.length = 0
-      const failed = await call()
-      expect(failed).toMatchObject({ ok: false, code })
-      expect(failed.ok ? '' : failed.facts).toMatch(error)
-      expect(JSON.stringify(failed)).not.toContain('s3cret')
-      expect(at.provider.requests.length).toBeLessThanOrEqual(1)
-    }
-  })
+    [
+      'is still processing the same request',
+      { status: 409, body: words, type: 'application/json' },
+      'under_way',
+      / 409$/,
+    ],
+    ['rejects the request', { status: 400, body: words, type: 'application/json' }, 'refused', / 400$/],
+    ['declines the payment', { status: 402, body: words, type: 'application/json' }, 'refused', / 402$/],
+  ] as const)(
+    'requests a provider that %s once and reports an error without personal data',
+    async (_case, outage, code, error) => {
+      const money = { paymentId: randomUUID(), chargeRef: 'pi_1', currency: 'GBP', amountMinor: 1 } as const
+      at.provider.outage = outage
+      const provider = outage === 'silent' ? at.provider.hasty : at.provider.provider
+      for (const call of [
+        () => provider.createLink(at.sandboxInput(), soon()),
+        () => provider.refund({ ...money, id: randomUUID() }, soon()),
+        () => provider.reconcile({ paymentId: money.paymentId, ref: 'cs_1' }, at.now(), soon()),
+      ]) {
+        at.provider.requests.length = 0
+        const failed = await call()
+        expect(failed).toMatchObject({ ok: false, code })
+        expect(failed.ok ? '' : failed.facts).toMatch(error)
+        expect(JSON.stringify(failed)).not.toContain('s3cret')
+        expect(at.provider.requests.length).toBeLessThanOrEqual(1)
+      }
+    },
+  )
 
-  test('nobody but the house itself is shown the key of the shop, wherever an answer points', async () => {
+  test('never sends the API key to another host, whatever a redirect says', async () => {
     at.provider.outage = { status: 307, body: '{}', type: 'application/json', location: at.webhookReceiver.url }
     expect(await at.provider.provider.createLink(at.sandboxInput(), soon())).toMatchObject({ ok: false })
     expect(at.webhookReceiver.events).toEqual([])
   })
 
-  test('who asks no longer is not kept waiting by a house that says nothing', async () => {
+  test('aborts a request to a silent provider when the caller aborts', async () => {
     at.provider.outage = 'silent'
     const abort = new AbortController()
     const paymentInput = at.provider.provider.createLink(at.sandboxInput(), abort.signal)

@@ -7,7 +7,7 @@ import { newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
 
 const email = 'ines@example.com'
 
-test('what is written of a payment and a refund tells no address, no link and no secret, wherever it is written', async () => {
+test('writes no address, link or secret of a payment or refund anywhere', async () => {
   const shop = await openMakingShop({ WORKSHOP: 'elsewhere', LOG_LEVEL: 'debug' })
   const { command } = shop
   const { visitor } = await withPairs(await newPairGuest(shop.api), 1)
@@ -48,7 +48,7 @@ test('what is written of a payment and a refund tells no address, no link and no
     return JSON.stringify(await Promise.all(rows))
   }
   const money = await command('orders', 'money', number)
-  // It tells of what there was to tell.
+  // The output did contain the refund.
   expect(money).toMatch(/"cause": "cancelled",\s+"state": "done"/)
   const nobody: Readonly<Record<string, string>> = {
     log: shop.output(),
@@ -63,7 +63,7 @@ test('what is written of a payment and a refund tells no address, no link and no
   }
   for (const [where, said] of Object.entries(nobody))
     for (const word of [...secrets, ...personal]) expect(said.includes(word), `${word} in the ${where}`).toBe(false)
-  // Whose order it is reads of themselves, and so does the owner of the shop; of secrets nobody does.
+  // The customer and the owner of the shop read personal data; no one reads secrets.
   const own = [
     JSON.stringify(cancelled.data),
     await command('orders', 'export'),

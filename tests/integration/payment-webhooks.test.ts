@@ -7,7 +7,7 @@ import { everyProvider, inYen, minuteMs, openProviderTest } from '../support/ser
 describe.each(everyProvider)('%s', (_, open) => {
   const at = openProviderTest(open)
 
-  test('a card that has paid is told once, with its money and the name that the house has for it', async () => {
+  test('sends one event for a paid card, with amount and provider reference', async () => {
     const { paymentId, chargeRef } = await at.paid()
     const [first] = await at.events(1)
     expect(first && (await at.read(first))).toEqual({
@@ -21,7 +21,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     expect(first?.path).toBe('/api/payment/news/sandbox')
   })
 
-  test('a slip waits until the last second of its third day in Japan, and is paid at the till', async () => {
+  test('keeps a voucher payable at the till until the last second of its third day in Japan', async () => {
     const { paymentId } = await at.link(at.sandboxInput(inYen))
     await at.happen(paymentId, 'slip')
     const { charge: chargeRef, slip_until: until } = await at.findSession(paymentId)
@@ -35,7 +35,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     expect(comes && (await at.read(comes))).toMatchObject({ kind: 'paid', of: { paymentId }, chargeRef, came })
   })
 
-  test('a slip that nobody pays lapses by itself, and so does a page that nobody uses', async () => {
+  test('expires an unpaid voucher and an unused page by themselves', async () => {
     const [voucher, page] = [await at.link(at.sandboxInput(inYen)), await at.link()]
     await at.happen(voucher.paymentId, 'slip')
     await at.events(1)
@@ -50,7 +50,7 @@ describe.each(everyProvider)('%s', (_, open) => {
   test.each([
     ['won', 'dispute_won'],
     ['lost', 'dispute_lost'],
-  ] as const)('a payer who disputes the payment and has %s is told of by its money', async (end, kind) => {
+  ] as const)('refers a dispute that the payer has %s to its charge', async (end, kind) => {
     const { paymentId, chargeRef } = await at.paid()
     await at.happen(paymentId, 'dispute')
     await at.happen(paymentId, end)
@@ -64,7 +64,7 @@ describe.each(everyProvider)('%s', (_, open) => {
   test.each([
     ['twice', { news_copies: 2 }, 2],
     ['once', { news_copies: 1 }, 1],
-  ])('news comes %s as testers wish, under one id', async (_case, change, count) => {
+  ])('sends a webhook event %s as testers configure, under one id', async (_case, change, count) => {
     const { paymentId } = await at.link()
     await at.happen(paymentId, change)
     await at.happen(paymentId, 'pay')
@@ -72,7 +72,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     expect(new Set(all.map((one) => one?.eventId)).size).toBe(1)
   })
 
-  test('late news waits for its time, is signed when it is sent, and is told again until the shop has heard it', async () => {
+  test('sends a delayed event at its time, signs it on sending and repeats it until the shop accepts it', async () => {
     const { paymentId } = await at.link()
     await at.happen(paymentId, { news_late_minutes: 40 })
     await at.happen(paymentId, 'pay')
@@ -88,7 +88,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     expect(unsentEvent?.bytes.equals(received?.bytes ?? Buffer.of())).toBe(true)
   })
 
-  test('forged, altered, cut, padded, replayed and foreign news is not believed', async () => {
+  test('rejects forged, altered, truncated, padded, replayed and foreign webhook events', async () => {
     const { paymentId } = await at.paid()
     const [first] = await at.events(1)
     if (!first) throw new Error('Nothing was told')
@@ -119,14 +119,14 @@ describe.each(everyProvider)('%s', (_, open) => {
   })
 
   test.each([
-    ['what is no JSON', '{', 'unreadable'],
+    ['invalid JSON', '{', 'unreadable'],
     ['an event without its object', '{"id":"evt_1","type":"checkout.session.completed","created":1}', 'unreadable'],
     ['an event in another currency', webhookEventJson({ currency: 'usd' }), 'unreadable'],
-    ['an event of a kind that is nobody’s business', webhookEventJson({}, 'customer.created'), undefined],
+    ['an event of an unused kind', webhookEventJson({}, 'customer.created'), undefined],
     ['a payment of another shop', webhookEventJson({ metadata: {} }), undefined],
-    ['a payment whose name is none of ours', webhookEventJson({ metadata: { payment: "1' or 1=1" } }), undefined],
-    ['money that somebody else sent back', webhookEventJson({ status: 'succeeded' }, 'refund.updated'), undefined],
-  ])('%s that the house has signed is told apart', async (_case, body, verdict) => {
+    ['a payment with a foreign id', webhookEventJson({ metadata: { payment: "1' or 1=1" } }), undefined],
+    ['a refund sent by someone else', webhookEventJson({ status: 'succeeded' }, 'refund.updated'), undefined],
+  ])('classifies a signed event: %s', async (_case, body, verdict) => {
     const { webhookSecret } = at.provider.sandbox
     const verifiedEvent = await at.provider.provider.readWebhook(
       Buffer.from(body),

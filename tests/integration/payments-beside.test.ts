@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a slip that is chosen at a page which has been followed by another changes nothing of that one, and its money is not kept twice', async () => {
+test('ignores a voucher chosen at a replaced page and refunds the second payment', async () => {
   const { pay, id, number } = await orders.ready(newPairGuest, toJapan)
   const { url: first } = await pay()
   api.pass(holdMs)
@@ -29,7 +29,7 @@ test('a slip that is chosen at a page which has been followed by another changes
   expect(await orders.soundMoney(id)).toMatchObject({ stage: 'paid', came: 88_000, refunds: [{ cause: 'paid_twice' }] })
 })
 
-test('an order for which another amount came than it costs can be paid at once', async () => {
+test('lets an order be paid again at once after a wrong amount arrived', async () => {
   const { pay, id, url } = await orders.atPage()
   await api.db.updateTable('sandbox_sessions').set({ amount: 23_999 }).where('id', '=', sessionIdFromUrl(url)).execute()
   await api.press(url, 'pay')
@@ -46,7 +46,7 @@ test('an order for which another amount came than it costs can be paid at once',
   expect((await orders.soundMoney(id)).stage).toBe('paid')
 })
 
-test('an order is kept for an hour after the deadline of its slip, as tills tell late', async () => {
+test('keeps an order for an hour after its voucher’s deadline, because tills report late', async () => {
   const { id, url } = await orders.atPage(newPairGuest, toJapan)
   await api.press(url, 'slip')
   await api.deliverWebhooks()

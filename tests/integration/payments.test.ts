@@ -16,29 +16,32 @@ beforeAll(async () => {
   orders = ordersToPay(api)
 })
 afterAll(() => api.close())
-// What a test has left to be told is told with it.
+// The jobs a test leaves behind are deleted, so that they do not run in the next one.
 beforeEach(async () => {
   await api.db.deleteFrom('jobs').execute()
 })
 
 const dayMs = 86_400_000
 
-describe('an order is paid', () => {
+describe('a payment of an order', () => {
   test.each([
     ['a guest in pounds', newPairGuest, {}, 24_000],
     ['a customer in yen', newPairCustomer, toJapan, 44_000],
-  ] as const)('by %s: by signed news alone, with one mail', async (_, newcomer, more, amount) => {
-    const { pay, id, number } = await orders.ready(newcomer, more)
-    const { url } = await pay()
-    expect(await orders.loadStage(id)).toBe('awaiting_payment')
-    await api.press(url, 'pay')
-    expect(await orders.loadStage(id)).toBe('awaiting_payment')
-    await api.deliverWebhooks()
-    const money = await orders.soundMoney(id)
-    expect([money.stage, money.came, await orders.loadMailKinds(number, 'paid')]).toEqual(['paid', amount, 1])
-  })
+  ] as const)(
+    'by %s counts only with a signed webhook event, and sends one mail',
+    async (_, newcomer, more, amount) => {
+      const { pay, id, number } = await orders.ready(newcomer, more)
+      const { url } = await pay()
+      expect(await orders.loadStage(id)).toBe('awaiting_payment')
+      await api.press(url, 'pay')
+      expect(await orders.loadStage(id)).toBe('awaiting_payment')
+      await api.deliverWebhooks()
+      const money = await orders.soundMoney(id)
+      expect([money.stage, money.came, await orders.loadMailKinds(number, 'paid')]).toEqual(['paid', amount, 1])
+    },
+  )
 
-  test('once, however often its page is asked for at once', async () => {
+  test('has one page, whatever the number of simultaneous requests', async () => {
     const { pay, id } = await orders.ready()
     const pages = await Promise.all(Array.from({ length: 20 }, () => pay()))
     expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
@@ -47,7 +50,7 @@ describe('an order is paid', () => {
     expect((await pay()).url).toBe(page?.url)
   })
 
-  test('once, though its news is told a hundred times at once, and before its payer is back', async () => {
+  test('counts once for a hundred simultaneous deliveries of its event, also before the payer returns', async () => {
     const { pay, id, number } = await orders.ready()
     const { url } = await pay()
     await api.press(url, 'pay')
@@ -72,7 +75,7 @@ describe('an order is paid', () => {
     ).toHaveLength(1)
   })
 
-  test('though the order was no longer kept for it when the news came', async () => {
+  test('counts though the order’s reservation ended before the event arrived', async () => {
     const { pay, id } = await orders.ready()
     const { url } = await pay()
     await api.press(url, 'pay')
@@ -82,7 +85,7 @@ describe('an order is paid', () => {
     expect((await orders.soundMoney(id)).stage).toBe('paid')
   })
 
-  test('by the second page, once the first one has ended', async () => {
+  test('succeeds at the second page after the first one ended', async () => {
     const { pay, id, number } = await orders.ready()
     const { url } = await pay()
     await orders.pass(32 * minuteMs)
@@ -99,7 +102,7 @@ describe('an order is paid', () => {
   })
 })
 
-test('a payer is sent back to the shop’s own address, whatever the request says of where it came from', async () => {
+test('returns a payer to the shop’s own address, whatever the request headers say', async () => {
   const { visitor, number } = await orders.ready(newPairGuest)
   const from = { host: 'evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' }
   const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }
@@ -118,11 +121,11 @@ test('a payer is sent back to the shop’s own address, whatever the request say
   for (const back of Object.values(session)) expect(back).toMatch(/^https:\/\/shop\.example\/order-exists\?pay=/)
 })
 
-describe('money that pays for nothing goes back', () => {
-  test('from the second of two pages that were both paid', async () => {
+describe('a payment that is not due is refunded', () => {
+  test('from the second of two paid pages', async () => {
     const { pay, id, number } = await orders.ready()
     const first = await pay()
-    // The shop keeps the order half an hour for it; its page lasts a minute longer.
+    // The shop reserves the order for half an hour; its page lasts a minute longer.
     api.pass(holdMs)
     await followDays(api.db, createTestOrderMailDeps(), api.now)
     const second = await pay()
@@ -139,7 +142,7 @@ describe('money that pays for nothing goes back', () => {
     ])
   })
 
-  test('that came after the order was cancelled', async () => {
+  test('when it arrives after the cancellation', async () => {
     const { pay, id } = await orders.ready()
     const { url } = await pay()
     await api.press(url, 'pay')
@@ -152,7 +155,7 @@ describe('money that pays for nothing goes back', () => {
     expect([money.stage, money.refunds[0]?.cause]).toEqual(['cancelled', 'not_due'])
   })
 
-  test('that came for an order whose account is gone', async () => {
+  test('when the account of its order is deleted', async () => {
     const { pay, id, visitor } = await orders.ready(newPairCustomer)
     const { url } = await pay()
     await api.press(url, 'pay')
@@ -171,7 +174,7 @@ describe('money that pays for nothing goes back', () => {
     expect(await api.db.selectFrom('orders').select('id').where('id', '=', id).execute()).toEqual([])
   })
 
-  test('whichever comes first, the news or the cancelling, the order is paid or the money goes back', async () => {
+  test('unless its event comes before the cancellation: either the order is paid or the money refunded', async () => {
     const ends = new Set<string>()
     for (let round = 0; round < 12; round += 1) {
       const { pay, id } = await orders.ready()
@@ -189,8 +192,8 @@ describe('money that pays for nothing goes back', () => {
   })
 })
 
-describe('a slip for a convenience store', () => {
-  test('that is chosen on day 6 and paid on day 9 pays the order, whose number was kept', async () => {
+describe('a konbini voucher', () => {
+  test('chosen on day 6 and paid on day 9 pays the order, whose number stays reserved', async () => {
     const { pay, id, number } = await orders.ready(newPairGuest, toJapan)
     await orders.pass(6 * dayMs)
     const { url } = await pay()
@@ -209,7 +212,7 @@ describe('a slip for a convenience store', () => {
     expect((await orders.soundMoney(id)).stage).toBe('paid')
   })
 
-  test('that nobody pays leads back, and after its days to the end of the order', async () => {
+  test('that expires unpaid leads back to the payment, and later to the end of the order', async () => {
     const { pay, id, number } = await orders.ready(newPairGuest, toJapan)
     const { url } = await pay()
     await api.press(url, 'slip')
@@ -224,12 +227,12 @@ describe('a slip for a convenience store', () => {
     expect((await orders.soundMoney(id)).stage).toBe('cancelled')
   })
 
-  test('whose news overtake each other pays the order once', async () => {
+  test('whose events arrive out of order pays the order once', async () => {
     const { pay, id } = await orders.ready(newPairGuest, toJapan)
     const { url } = await pay()
     await api.press(url, 'slip')
     await api.press(url, 'till')
-    // The money is told before the slip is.
+    // The payment event arrives before the voucher event.
     const jobs = await api.db
       .selectFrom('jobs')
       .select(['id', 'subject'])
@@ -260,8 +263,8 @@ describe('a slip for a convenience store', () => {
   })
 })
 
-describe('a date that passes', () => {
-  test('is told with the next one, each once; whoever does not want to wait has all of it back', async () => {
+describe('a missed delivery date', () => {
+  test('is announced once with the next one, and lets the customer cancel for a full refund', async () => {
     const { id, number, visitor } = await orders.paid()
     await orders.moveBy('operator', id, 'printing')
     const cancel = () => visitor.call('/order/cancel', { number })
@@ -287,8 +290,8 @@ describe('a date that passes', () => {
   })
 })
 
-describe('nobody pays', () => {
-  test('what is not theirs, not to be paid, or at a house that does not answer', async () => {
+describe('no payment is possible', () => {
+  test('for another’s order, an order that is not due, or with an unreachable provider', async () => {
     const { number, pay, id } = await orders.ready()
     const other = await newPairGuest(api)
     expect((await other.call('/order/pay', { number })).status).toBe(404)
@@ -303,7 +306,7 @@ describe('nobody pays', () => {
     expect(await orders.loadStage(id)).toBe('awaiting_payment')
   })
 
-  test('row 27: by news that is not signed, forged, altered, played back or told to another house, and nothing of it is kept', async () => {
+  test('row 27: by an unsigned, forged, altered, replayed or foreign event, of which nothing is stored', async () => {
     const { url, id, number } = await orders.atPage()
     await api.press(url, 'pay')
     const { body } = await api.db

@@ -24,8 +24,8 @@ import { openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 import { leaveNumbersFree } from '../support/server/try-orders.ts'
 
 /*
- * What else happens to somebody at the moment at which they place an order, or end one. Of two rivals one comes some questions to the database
- * later, now the one and now the other, by another count in each round: so that it is before, within and after.
+ * Tests what else can happen while an order is placed or ended. One of two rivals is delayed by some database queries,
+ * alternately and by another number in each round, so that it runs before, during and after the other.
  */
 
 let api: PayingApi
@@ -42,18 +42,18 @@ async function delayed<Value>(questions: number, does: () => Promise<Value>): Pr
   return does()
 }
 
-/** Both at once, as nearly as a round has it. */
+/** Runs both at the same time, one delayed by as many queries as the round says. */
 function both<GetScanEndpoint, Other>(round: number, one: () => Promise<GetScanEndpoint>, other: () => Promise<Other>) {
   return Promise.all([delayed(round % 2 ? round : 0, one), delayed(round % 2 ? 0 : round, other)])
 }
 
-/** What somebody has in the cart, ready to be placed by one call. */
+/** Prepares one request that places the visitor's cart. */
 async function ready(visitor: PairVisitor) {
   const body = someOrder((await visitor.lines()).map(({ id }) => id))
   return () => visitor.call('/order/place', body)
 }
 
-/** As a sign-in does it: the customer is held first of all. */
+/** Locks the customer first, as a sign-in does. */
 const signIn = (guestId: string, customerId: string) =>
   inTransaction(api.db, async (transaction) => {
     if (!(await lockCustomer(transaction, customerId))) return false
@@ -84,23 +84,24 @@ const takenNumbers = async () => {
   return taken.map(({ number }) => number)
 }
 
-test('carts that come together while one is placed: every pair is in the cart or in the order, and in one of them', async () => {
+test('keeps every pair either in the cart or in the order when carts merge during placing', async () => {
   const ways = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {
     const { visitor, pairs: own, measured } = await withPairs(await newPairCustomer(api), 1)
     const { visitor: guest, pairs: brought, measured: other } = await withPairs(await newPairGuest(api), 2)
-    // The same design lies in both carts.
+    // The same design is in both carts.
     const shared = somePair(measured)
     await visitor.add(shared)
     await guest.add(somePair(other, { id: shared.designId }))
-    const index = await ready(visitor)
-    const [said] = await both(round, index, () => signIn(guest.id, visitor.id))
+    const placeCart = await ready(visitor)
+    const [said] = await both(round, placeCart, () => signIn(guest.id, visitor.id))
     const inOrder = (await loadOrderPairs(visitor.id)).map(({ design_id }) => design_id)
     const inCart = (await loadCartLines(visitor.id)).map(({ design_id }) => design_id)
     ways.add(said.code ?? 'placed')
     const all = [...own, ...brought, shared].map(({ designId }) => designId)
     expect(inOrder.length).toBe(said.status === 200 ? 2 : 0)
-    // The design of both was ordered as the account has it, and the guest's line of it came afterwards; or they are one line.
+    // The shared design was either ordered in the account's version before the guest's line arrived, or both are one
+    // line.
     const twice = said.status === 200 ? [shared.designId] : []
     expect([...inOrder, ...inCart].toSorted()).toEqual([...all, ...twice].toSorted())
   }
@@ -108,7 +109,7 @@ test('carts that come together while one is placed: every pair is in the cart or
   expect(ways.size).toBe(2)
 })
 
-describe('an order that nobody paid in time', () => {
+describe('an order that was not paid in time', () => {
   const move = () => orderMover(api)
   const overdue = async () => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
@@ -118,14 +119,14 @@ describe('an order that nobody paid in time', () => {
     return { visitor, order }
   }
 
-  test('is ended once by its customer, the clock or an operator, and its number goes to one rival at most', async () => {
+  test('is ended once by customer, deadline or operator, and its number goes to one rival at most', async () => {
     const sold = new Set<boolean>()
     for (let round = 0; round < rounds; round += 1) {
       const { visitor, order } = await overdue()
       const { visitor: rival } = await withPairs(await newPairGuest(api), 1)
       await leaveNumbersFree(api, 0)
       api.pass(7 * dayMs)
-      // Too early in the first round, and after everything in the second; in the others it is chance.
+      // Too early in the first round and last in the second; at random in the others.
       const tooEarly = round === 0 ? await rival.index() : undefined
       const ending = Promise.all([
         visitor.call('/order/cancel', { number: order.number }),
@@ -154,14 +155,14 @@ describe('an order that nobody paid in time', () => {
       await leaveNumbersFree(api, null)
     }
     expect(sold).toEqual(new Set([true, false]))
-    // Nobody waited for somebody who waited for them.
+    // No deadlock occurred.
     const rings = await sql<{ deadlocks: string }>`
       select deadlocks from pg_stat_database where datname = current_database()
     `.execute(api.db)
     expect(rings.rows).toEqual([{ deadlocks: '0' }])
   })
 
-  test('is ended by everybody who only looks where it is', async () => {
+  test('is ended several times by a naive check of its stage', async () => {
     const { order } = await overdue()
     const naive = () =>
       inTransaction(api.db, async (transaction) => {
@@ -179,7 +180,7 @@ describe('an order that nobody paid in time', () => {
   })
 })
 
-test('a guest’s order that is claimed while the account is deleted goes with it, or stays the guest’s; its number is free, or its own', async () => {
+test('deletes a guest’s order claimed during the account deletion with it, or leaves it to the guest', async () => {
   const ways = new Set<boolean>()
   for (let round = 0; round < rounds; round += 1) {
     const customerId = await api.newCustomer()
@@ -199,12 +200,12 @@ test('a guest’s order that is claimed while the account is deleted goes with i
   expect(ways).toEqual(new Set([true, false]))
 })
 
-test('a pair is ordered with its own copy of the feet, or is refused, if its scan is deleted meanwhile', async () => {
+test('orders a pair with its own copy of the feet, or rejects it, when its scan is deleted meanwhile', async () => {
   const ways = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {
     const { visitor, measured } = await withPairs(await newPairGuest(api), 1)
-    const index = await ready(visitor)
-    const [said] = await both(round, index, () => visitor.call('/scans/remove', { id: measured.scanId }))
+    const placeCart = await ready(visitor)
+    const [said] = await both(round, placeCart, () => visitor.call('/scans/remove', { id: measured.scanId }))
     ways.add(said.code ?? 'placed')
     expect(await visitor.count()).toBe(said.status === 200 ? 0 : 1)
     const [order] = await loadOrders(visitor.id)
@@ -217,19 +218,19 @@ test('a pair is ordered with its own copy of the feet, or is refused, if its sca
   expect(ways).toEqual(new Set(['placed', 'scan_rejected']))
 })
 
-describe('an account that is deleted while it places an order', () => {
+describe('an account deleted while it places an order', () => {
   const paidBefore = (customerId: string) => placeOrder(api, { customer_id: customerId }, 'delivered')
 
-  test('keeps nothing of it: no order, no number, nothing in the cart, no mail', async () => {
+  test('keeps no order, number, cart line or mail of it', async () => {
     const ways = new Set<number>()
     for (let round = 0; round < rounds; round += 1) {
       const { visitor } = await withPairs(await newPairCustomer(api), 1)
-      // Every other one has an order that the law has us keep, and the row of its customer with it.
+      // Every second customer has an order that the law requires the shop to keep, and the customer row with it.
       const placedScan = round % 2 ? [await paidBefore(visitor.id)] : []
       if (round % 2) await visitor.call('/order/makeAnotherPair', {})
       const before = await takenNumbers()
-      const index = await ready(visitor)
-      const [said] = await both(round, index, () => remove(visitor.id))
+      const placeCart = await ready(visitor)
+      const [said] = await both(round, placeCart, () => remove(visitor.id))
       ways.add(said.status)
       expect((await loadOrders(visitor.id)).map(({ id }) => id)).toEqual(placedScan)
       expect(await loadCartLines(visitor.id)).toEqual([])
@@ -242,7 +243,7 @@ describe('an account that is deleted while it places an order', () => {
     expect(ways.size).toBeGreaterThan(1)
   })
 
-  test('would keep an order that is written by whoever only looked whether it is there', async () => {
+  test('would keep an order written after a naive check for its customer', async () => {
     const customerId = await api.newCustomer()
     await paidBefore(customerId)
     const owner = { customer_id: customerId, guest_id: null }
@@ -258,14 +259,14 @@ describe('an account that is deleted while it places an order', () => {
         .insertInto('orders')
         .values(sampleOrder({ ...owner, stage: 'placed', placed_at: api.now() }))
         .execute()
-      // What the shop asks instead.
+      // The check that the shop uses instead.
       expect(await lockOwner(transaction, owner)).toBe(false)
     })
     expect((await loadOrders(customerId)).map(({ stage }) => stage).toSorted()).toEqual(['delivered', 'placed'])
   })
 })
 
-test('two guests who sign in to one account at once, each with an open order: one of them stands beside the other', async () => {
+test('keeps one of two guest orders as additional when both guests sign in to one account at once', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const customerId = await api.newCustomer()
     const guests = await Promise.all([1, 2].map(async () => (await withPairs(await newPairGuest(api), 1)).visitor))

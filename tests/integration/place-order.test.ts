@@ -20,7 +20,7 @@ const orderMailDeps = () => ({ mail: testMailer, secrets: api.secrets })
 const move = (moving: Parameters<typeof moveOrder>[2]) =>
   inTransaction(api.db, (transaction) => moveOrder(transaction, orderMailDeps(), moving, api.now()))
 
-/** Everything that placing could write. */
+/** Counts everything that placing an order could write. */
 async function written() {
   const tables = ['orders', 'order_pairs', 'order_history', 'cart_lines', 'mails', 'order_leaves'] as const
   const counts = await Promise.all(
@@ -30,8 +30,8 @@ async function written() {
   return [...counts, await taken.executeTakeFirstOrThrow()].map(({ count }) => Number(count))
 }
 
-describe('an order that is placed', () => {
-  test('has its pairs with a number each, its snapshot, its history and one mail, and the cart is empty', async () => {
+describe('a placed order', () => {
+  test('has a number for each pair, its snapshot, its history and one mail, and empties the cart', async () => {
     for (const newcomer of newcomers) {
       const { visitor, pairs } = await withPairs(await newcomer(api), 2)
       const { status, order } = await visitor.index()
@@ -62,7 +62,7 @@ describe('an order that is placed', () => {
     }
   })
 
-  test('is one, however often it is asked for under one key', async () => {
+  test('is one for any number of requests under one key', async () => {
     for (const newcomer of newcomers) {
       const { visitor } = await withPairs(await newcomer(api), 1)
       const body = someOrder((await visitor.lines()).map(({ id }) => id))
@@ -73,7 +73,7 @@ describe('an order that is placed', () => {
     }
   })
 
-  test('is one of two tabs with two keys; the other hears that there is one', async () => {
+  test('is one of two tabs with two keys, and the other is told that it exists', async () => {
     for (const newcomer of newcomers) {
       const { visitor } = await withPairs(await newcomer(api), 1)
       const codes = (await Promise.all([visitor.index(), visitor.index()])).map(({ code }) => code ?? 'placed')
@@ -83,7 +83,7 @@ describe('an order that is placed', () => {
     }
   })
 
-  test('stands beside an open one by leave alone, and the leave is for one', async () => {
+  test('is additional to an open one only by a grant, which is valid once', async () => {
     for (const newcomer of newcomers) {
       const { visitor, measured } = await withPairs(await newcomer(api), 1)
       const first = await visitor.index()
@@ -108,7 +108,7 @@ const loadOrders = (ownerId: string) =>
     .where((is) => is.or([is('customer_id', '=', ownerId), is('guest_id', '=', ownerId)]))
     .execute()
 
-describe('what is otherwise than its customer saw is told, and nothing is written', () => {
+describe('an invalid or outdated order is rejected and writes nothing', () => {
   const gone = { country: 'FR', fields: { name: 'Iris', line_1: '1 rue', city: 'Paris', postcode: '75001' } }
   test.each([
     ['price_changed', { price: { currency: 'GBP', total_minor: 1 } }, { currency: 'GBP', total_minor: 24_000 }],
@@ -128,7 +128,7 @@ describe('what is otherwise than its customer saw is told, and nothing is writte
     ['contact.phone', { contact: { email: 'iris@example.com', phone: '12' } }],
     ['delivery.fields.postcode', { delivery: { country: 'GB', fields: { name: 'I', line_1: '1', city: 'X' } } }],
     ['delivery.country', { delivery: { country: 'ZZ', fields: {} } }],
-  ] as const)('a field that is wrong is named: %s', async (field, more) => {
+  ] as const)('with the invalid field named: %s', async (field, more) => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const before = await written()
     const { status, fieldErrors } = await visitor.index(more)
@@ -141,9 +141,9 @@ describe('what is otherwise than its customer saw is told, and nothing is writte
     ['five', ['1', '2', '3', '4', '5']],
     ['a number', [1]],
     ['a text', 'all of them'],
-    ['a list within', [['1']]],
-    ['nothing', null],
-  ])('quantities are counted by the cart alone: lines that are %s are refused', async (_, lines) => {
+    ['a nested list', [['1']]],
+    ['null', null],
+  ])('with cart lines that are %s, because only the cart counts quantities', async (_, lines) => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const before = await written()
     expect((await visitor.index({ lines })).status).toBe(400)
@@ -151,7 +151,7 @@ describe('what is otherwise than its customer saw is told, and nothing is writte
     expect(await written()).toEqual(before)
   })
 
-  test('a price that somebody else has, in pieces, or of another currency is none', async () => {
+  test('with a foreign, fractional or wrong-currency price', async () => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const before = await written()
     for (const total_minor of [-24_000, 0.5, 24_001, 1e12, '24000'])
@@ -160,7 +160,7 @@ describe('what is otherwise than its customer saw is told, and nothing is writte
     expect(await written()).toEqual(before)
   })
 
-  test('scan_rejected, with the lines that it is about', async () => {
+  test('with scan_rejected and its lines when a scan is unusable', async () => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const [line] = await visitor.lines()
     await api.db.updateTable('scans').set({ state: 'rejected' }).where('id', '=', leftScanId(line)).execute()
@@ -174,7 +174,7 @@ const leftScanId = (line: { configuration: { feet: { left: { scanId?: string } }
   line?.configuration.feet.left.scanId ?? ''
 
 describe('the edition', () => {
-  /** Nobody else can have any number but so many. */
+  /** Reserves all free numbers but the given count. */
   async function leaveNumbersFree(count: number) {
     await sql`
       update edition_numbers set kept_for = 'somebody', kept_until = '2999-01-01'
@@ -183,7 +183,7 @@ describe('the edition', () => {
   }
   const setFree = () => sql`update edition_numbers set kept_for = null, kept_until = null`.execute(api.db)
 
-  test('gives its last numbers to as many of fifty rivals, and to none twice', async () => {
+  test('gives its last numbers to as many of fifty rivals, each once', async () => {
     const rivals = await Promise.all(
       Array.from({ length: 50 }, async () => (await withPairs(await newPairGuest(api), 1)).visitor),
     )
@@ -197,7 +197,7 @@ describe('the edition', () => {
     await setFree()
   })
 
-  test('is sold more than once by who looks first and takes then', async () => {
+  test('would be oversold by a naive check followed by a write', async () => {
     const naive = () =>
       inTransaction(api.db, async (transaction) => {
         const free = await transaction
@@ -217,7 +217,7 @@ describe('the edition', () => {
     await setFree()
   })
 
-  test('of an order that wants more numbers than there are gives none', async () => {
+  test('gives no number to an order that needs more than there are', async () => {
     const { visitor } = await withPairs(await newPairGuest(api), 2)
     await leaveNumbersFree(1)
     const before = await written()
@@ -226,7 +226,7 @@ describe('the edition', () => {
     await setFree()
   })
 
-  test('has the numbers of a cancelled order back once, whoever cancels at the same moment', async () => {
+  test('gets the numbers of a cancelled order back once, also with simultaneous cancellations', async () => {
     const { visitor } = await withPairs(await newPairCustomer(api), 1)
     const { order } = await visitor.index()
     const [orderId = '', [number = 0] = []] = [order?.id, order?.edition_numbers]
@@ -251,7 +251,7 @@ describe('the edition', () => {
   })
 })
 
-test('a guest who signs in while they place an order has it once, in the account or refused, and no pair twice', async () => {
+test('keeps a guest’s order placed during a sign-in once in the account, or rejects it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { visitor } = await withPairs(await newPairGuest(api), 2)
     const customerId = await api.newCustomer()

@@ -7,8 +7,8 @@ import { newPairGuest } from '../support/server/pair-visitor.ts'
 import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 
 /*
- * News that never comes: the house tells for three days, and a shop that could not hear, or that was told under another address, hears
- * nothing for ever. It asks for itself.
+ * Webhook events that never arrive: the provider retries for three days, so a shop that was unreachable or registered
+ * under another address never receives them. The shop polls the provider instead.
  */
 
 let api: PayingApi
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const dayMs = 86_400_000
 
-/** Something happens there of which the shop is told nothing, and time goes by. */
+/** Runs a provider action without notifying the shop, and lets time pass. */
 async function leaveUnnotified(
   url: string,
   sandboxAction: Parameters<PayingApi['press']>[1],
@@ -35,7 +35,7 @@ async function leaveUnnotified(
   await orders.pass(ms)
 }
 
-/** A house that was to be asked would be asked now. */
+/** Whether the shop would still poll the provider for a payment. */
 async function isStillPolled(id: string): Promise<boolean> {
   const countRequests = () =>
     api.db.selectFrom('payments').select(['id', 'asked_at']).where('order_id', '=', id).orderBy('id').execute()
@@ -45,7 +45,7 @@ async function isStillPolled(id: string): Promise<boolean> {
   return JSON.stringify(await countRequests()) !== JSON.stringify(before)
 }
 
-test('what was paid is known though its news never comes, once, and the house is asked no more', async () => {
+test('records a payment once without its event and then stops polling', async () => {
   const { id, number, url } = await orders.atPage()
   await leaveUnnotified(url, 'pay')
   expect((await api.loadMoney(id)).stage).toBe('ready_to_pay')
@@ -55,14 +55,14 @@ test('what was paid is known though its news never comes, once, and the house is
   expect(await isStillPolled(id)).toBe(false)
 })
 
-test('whoever is still at the page is not asked about', async () => {
+test('does not poll while a payer may still be at the page', async () => {
   const { id, url } = await orders.atPage()
   await leaveUnnotified(url, 'pay', holdMs)
   await api.reconcilePayments()
   expect((await api.loadMoney(id)).came).toBe(0)
 })
 
-test('an answer and the news, at once and by several servers, count as one', async () => {
+test('counts a poll result and its event once, simultaneously and on several servers', async () => {
   const { id, number, url } = await orders.atPage()
   await api.press(url, 'pay')
   api.pass(holdMs + 11 * minuteMs)
@@ -85,7 +85,7 @@ test('an answer and the news, at once and by several servers, count as one', asy
   expect(effects.filter(({ effect }) => effect === 'settled')).toHaveLength(1)
 })
 
-test('money that came for an order that is no more goes back, though nobody told of it', async () => {
+test('refunds a payment of a cancelled order without its event', async () => {
   const { id, number, url } = await orders.atPage()
   await leaveUnnotified(url, 'pay')
   await orders.moveBy('customer', id, 'cancelled')
@@ -96,7 +96,7 @@ test('money that came for an order that is no more goes back, though nobody told
   expect(await orders.loadMailKinds(number, 'money_back')).toBe(1)
 })
 
-test('a page that nobody has used has ended, and the house is asked no more', async () => {
+test('ends an unused page and stops polling', async () => {
   const { id, url } = await orders.atPage()
   await leaveUnnotified(url, 'expire')
   await api.reconcilePayments()
@@ -104,7 +104,7 @@ test('a page that nobody has used has ended, and the house is asked no more', as
   expect(await isStillPolled(id)).toBe(false)
 })
 
-test('a slip of which nothing was told is waited for until its deadline, and its money is known after it', async () => {
+test('waits for a voucher without an event until its deadline and then records its payment', async () => {
   const { id, number, url } = await orders.atPage(newPairGuest, toJapan)
   await leaveUnnotified(url, 'slip')
   await api.reconcilePayments()
@@ -117,7 +117,7 @@ test('a slip of which nothing was told is waited for until its deadline, and its
   expect(await orders.soundMoney(id)).toMatchObject({ stage: 'paid', came: 44_000, refunds: [] })
 })
 
-test('a slip that has lapsed lets its order be paid in another way', async () => {
+test('allows another payment after a voucher expired', async () => {
   const { id, url, visitor, number } = await orders.atPage(newPairGuest, toJapan)
   await leaveUnnotified(url, 'slip')
   await api.reconcilePayments()
@@ -127,7 +127,7 @@ test('a slip that has lapsed lets its order be paid in another way', async () =>
   expect((await visitor.call('/order/pay', { number })).status).toBe(200)
 })
 
-test('a house that is away changes nothing, and is asked again an hour later', async () => {
+test('changes nothing while the provider is unreachable and polls again an hour later', async () => {
   const { id, url } = await orders.atPage()
   await leaveUnnotified(url, 'pay')
   const ref = sessionIdFromUrl(url)
@@ -141,7 +141,7 @@ test('a house that is away changes nothing, and is asked again an hour later', a
   expect((await orders.soundMoney(id)).stage).toBe('paid')
 })
 
-test('payments of which the house never knows anything keep none waiting of which it was not asked yet', async () => {
+test('polls new payments despite others that the provider never knows', async () => {
   const { id, url } = await orders.atPage()
   await leaveUnnotified(url, 'pay')
   const [{ id: own, until, ...like }] = (await api.loadMoney(id)).payments as [PaymentRow]

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody has paid an order at two pages; the money of the second is to go back, of which the shop has not heard yet. */
+/** Pays an order at two pages; the second payment is due for a refund, of which the shop does not know yet. */
 async function paidTwice() {
   const { id, number, pay } = await orders.ready()
   const { url: first } = await pay()
@@ -30,7 +30,7 @@ async function paidTwice() {
   return { id, number, url: second }
 }
 
-/** Somebody of the shop does it. */
+/** Runs an action as an operator. */
 function runOperatorAction(one: Action, input: object, who: Omit<Operator, 'via'> = demoOperator) {
   const deps = { ...createTestOrderMailDeps(), isDemo: true, builtIns: async () => [], now: api.now }
   return inTransaction(api.db, (transaction) => one.run(transaction, deps, { ...who, via: 'cli' }, input))
@@ -42,7 +42,7 @@ async function publishAndSend(): Promise<void> {
   await api.deliverWebhooks()
 }
 
-/** Where its order is, what became of each refund, and whether the shop has just what it is owed. */
+/** The stage of the order, the result of each refund, and whether the shop's balance matches what it may keep. */
 async function loadMoney(id: string) {
   const { stage, kept, outstanding, refunds } = await api.loadMoney(id)
   return {
@@ -53,7 +53,7 @@ async function loadMoney(id: string) {
 }
 
 test.each(['won', 'lost'] as const)(
-  'money that came twice and was disputed is back once the dispute is %s, and its order is made all the same',
+  'refunds a disputed double payment once the dispute is %s, and still makes the order',
   async (end) => {
     const { id, url } = await paidTwice()
     await api.press(url, 'dispute')
@@ -69,7 +69,7 @@ test.each(['won', 'lost'] as const)(
   },
 )
 
-test('money that came twice while there was none at the house goes back when somebody of the shop asks again, and its order goes on', async () => {
+test('retries an unfunded refund of a double payment on an operator’s request, and continues the order', async () => {
   const { id, number, url } = await paidTwice()
   const session = sessionIdFromUrl(url)
   const haveRefundsGo = (refundMode: 'fail' | 'at_once') =>
@@ -91,7 +91,7 @@ test('money that came twice while there was none at the house goes back when som
   expect(await orders.loadMailKinds(number, 'money_back')).toBe(1)
 })
 
-/** Somebody cancelled what they had paid, and has heard that their money is back. */
+/** Pays and cancels an order whose customer is notified of the refund. */
 async function paidBack() {
   const { id, number, visitor, url } = await orders.paid()
   await visitor.call('/order/cancel', { number })
@@ -100,7 +100,7 @@ async function paidBack() {
   return { id, number, visitor, url }
 }
 
-/** Its bank sends it back. */
+/** Makes the bank return the succeeded refunds. */
 async function bounce(id: string): Promise<void> {
   for (const refund of await api.loadRefunds(id)) if (refund.state === 'succeeded') await api.bounce(refund.id)
 }
@@ -110,10 +110,10 @@ async function shownTo(one: Action, input: object) {
   return shown.ok ? (shown.value.answer as Record<string, never>) : {}
 }
 
-test('money that was there and came back from the bank is owed as before: its order says so, its customer hears of it once, and the shop sees why', async () => {
+test('owes a refund again that the bank returned, notifies its customer once and tells operators why', async () => {
   const { id, number, visitor } = await paidBack()
   await bounce(id)
-  // It is told in two kinds of news, by two servers.
+  // The provider sends two kinds of events to two servers.
   await Promise.all([api.deliverWebhooks(), api.deliverWebhooks()])
   await api.deliverWebhooks()
   expect(await loadMoney(id)).toEqual({ stage: 'refund_pending', refunds: ['cancelled failed'], isEven: false })
@@ -127,7 +127,7 @@ test('money that was there and came back from the bank is owed as before: its or
   expect((await shownTo(showQueue, {})).orders).toContainEqual(
     expect.objectContaining({ number, money: expect.stringContaining('DECLINED') }),
   )
-  // By itself it would come back again.
+  // An automatic retry would be returned again.
   await publishAndSend()
   expect((await loadMoney(id)).refunds).toEqual(['cancelled failed'])
   expect(await runOperatorAction(refundOrder, { number, reason: 'They have another card' })).toMatchObject({ ok: true })
@@ -143,7 +143,7 @@ test('money that was there and came back from the bank is owed as before: its or
   expect(await shownTo(showMoney, { number })).toMatchObject({ owed_back_minor: 0, to_see_to: [] })
 })
 
-test('what the bank of a payer takes no more is paid into an account, written down once, and nothing is owed', async () => {
+test('records a refund paid to a bank account once, after which nothing is owed', async () => {
   const { id, number } = await paidBack()
   const input = { number, reason: 'Into the account that they named' }
   expect(await runOperatorAction(writeMoneyPaidBack, input)).toMatchObject({ ok: false, code: 'nothing_is_owed' })
@@ -162,7 +162,7 @@ test('what the bank of a payer takes no more is paid into an account, written do
   expect((await shownTo(showQueue, {})).orders).not.toContainEqual(expect.objectContaining({ number }))
 })
 
-test('news that money is there, which comes after the news that it came back, changes nothing', async () => {
+test('ignores a refund success event that arrives after its failure event', async () => {
   const { id, number, url } = await paidTwice()
   await api.deliverWebhooks()
   await api.db
@@ -193,7 +193,7 @@ test('news that money is there, which comes after the news that it came back, ch
   expect((await loadMoney(id)).isEven).toBe(true)
 })
 
-test('a refund that fails because the bank has fetched the money itself is none that is owed', async () => {
+test('owes nothing for a failed refund when the bank has withdrawn the money itself', async () => {
   const { id, url } = await paidBack()
   await api.press(url, 'dispute')
   await api.press(url, 'lost')
@@ -204,7 +204,7 @@ test('a refund that fails because the bank has fetched the money itself is none 
   expect([stage, isEven]).toEqual(['refunded', true])
 })
 
-test('nobody of the shop says by hand that money is back which is not, nor does who makes pairs send any', async () => {
+test('lets no operator mark an open refund as done, and no workshop role send one', async () => {
   const { id, number } = await orders.paid()
   const move = (to: string, role: 'owner' | 'workshop') =>
     runOperatorAction(moveOneOrder, { number, to }, { name: 'kenji', role })
@@ -225,7 +225,7 @@ test('nobody of the shop says by hand that money is back which is not, nor does 
   expect(await orders.loadMailKinds(number, 'refunded')).toBe(1)
 })
 
-test('money that the house was asked for in vain for days is in sight though its job was given up and forgotten, and goes once when it is asked again', async () => {
+test('lists a refund whose job was given up and deleted, and sends it once on a new request', async () => {
   const { id, number, visitor } = await orders.paid()
   await visitor.call('/order/cancel', { number })
   await api.db.deleteFrom('jobs').execute()
@@ -237,7 +237,7 @@ test('money that the house was asked for in vain for days is in sight though its
   expect((await shownTo(showQueue, {})).orders).toContainEqual(
     expect.objectContaining({ number, money: expect.stringContaining('orders give-back') }),
   )
-  // It may be on its way.
+  // It may still be in progress.
   expect(await runOperatorAction(writeMoneyPaidBack, input)).toMatchObject({ code: 'nothing_is_owed' })
   expect(await runOperatorAction(refundOrder, input)).toMatchObject({ ok: true, value: { answer: { is_again: true } } })
   expect(await runOperatorAction(refundOrder, input)).toMatchObject({ code: 'not_that_way' })

@@ -41,7 +41,7 @@ const callRemakePair = (orderId: string, pairId: string, kind: 'refit' | 'replac
     return remakePair(transaction, createTestOrderMailDeps(), input, api.now())
   })
 
-test('a refit is an order of that one pair, without a charge, under its number and beside every other', async () => {
+test('makes a refit of one pair free of charge, under its number and in addition to other orders', async () => {
   for (const newcomer of [newPairCustomer, newPairGuest]) {
     const { visitor, id, edition_numbers: numbers, second } = await delivered(newcomer)
     api.pass(1_000)
@@ -57,7 +57,7 @@ test('a refit is an order of that one pair, without a charge, under its number a
       .where('subject', 'like', `%${made.value.number}%`)
       .execute()
     expect(mails.map(({ kind }) => kind)).toEqual(['refit_placed'])
-    // It is made without a payment, and keeps nobody from another order.
+    // It is made without a payment and blocks no other order.
     await move(made.value.id, 'in_review')
     await api.db.updateTable('order_pairs').set({ checked: 'passed' }).where('order_id', '=', made.value.id).execute()
     await move(made.value.id, 'printing', 'quality_check', 'shipped', 'delivered')
@@ -65,14 +65,14 @@ test('a refit is an order of that one pair, without a charge, under its number a
   }
 })
 
-test('asked for twice at once a pair is made again once; another one of the order has a refit of its own', async () => {
+test('remakes a pair once for two simultaneous requests, and another pair of the order separately', async () => {
   const { id, first, second } = await delivered(newPairCustomer)
   const said = await Promise.all([callRemakePair(id, first.id, 'refit'), callRemakePair(id, first.id, 'refit')])
   expect(said.map((one) => (one.ok ? 'made' : one.code)).toSorted()).toEqual(['made', 'under_way'])
   expect((await callRemakePair(id, second.id, 'refit')).ok).toBe(true)
 })
 
-test('after its days nothing is fitted again, and what is faulty is replaced all the same', async () => {
+test('rejects a refit after its deadline but still replaces a faulty pair', async () => {
   const { id, first } = await delivered(newPairGuest)
   api.pass((settings.refit.days + 1) * dayMs)
   expect(await callRemakePair(id, first.id, 'refit')).toMatchObject({ code: 'refit_over' })

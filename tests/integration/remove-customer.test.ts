@@ -17,7 +17,7 @@ afterAll(() => api.close())
 
 const loadRow = (id: string) => api.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
 const loadOrders = (id: string) => api.db.selectFrom('orders').selectAll().where('customer_id', '=', id).execute()
-/** As many questions later, so that it meets the others at every step of theirs. */
+/** Removes the customer after as many queries, so that it meets the others at each of their steps. */
 async function delayedBy(questions: number, id: string) {
   for (let attempt = 0; attempt < questions; attempt++) await loadRow(id)
   return remove(id)
@@ -54,7 +54,7 @@ async function requestSignInCode(email: string, more: object = {}) {
   return { proof_id: data.proof_id as string, code: (await newestMail(api, email)).code }
 }
 
-/** Everything that is kept of somebody, by table. */
+/** Everything stored about a customer, by table. */
 async function left(id: string, email: string) {
   const count = async (
     table: 'sessions' | 'agreements' | 'email_proofs' | 'consents' | 'people',
@@ -98,7 +98,7 @@ async function fullMember() {
   return { ...mika, consentId: consent.id }
 }
 
-test('an account that nobody’s law keeps is gone with everything, and a mail says so', async () => {
+test('deletes an account without retained orders completely and sends a mail about it', async () => {
   const mika = await fullMember()
   await placeOrder(api, { customer_id: mika.id }, 'ready_to_pay')
   await placeOrder(api, { customer_id: mika.id }, 'cancelled')
@@ -109,12 +109,12 @@ test('an account that nobody’s law keeps is gone with everything, and a mail s
   expect(await left(mika.id, mika.email)).toEqual(nothing)
   const mail = await newestMail(api, mika.email)
   expect([mail.kind, mail.text.includes('no records that the law')]).toEqual(['account_deleted', true])
-  // The proof of a choice stays, and is nobody's.
+  // The record of the consent stays without its customer.
   const verification = api.db.selectFrom('consents').select('customer_id').where('id', '=', mika.consentId)
   expect(await verification.executeTakeFirst()).toEqual({ customer_id: null })
 })
 
-test('mails to a former address are in the file of whoever moved away from it, and go with the account', async () => {
+test('exports mails to a former address and deletes them with the account', async () => {
   for (const retainsOrder of [false, true]) {
     const mika = await newMember(api)
     if (retainsOrder) await placeOrder(api, { customer_id: mika.id }, 'paid')
@@ -126,7 +126,7 @@ test('mails to a former address are in the file of whoever moved away from it, a
     await mika.call('/user/email/confirm', { proof_id: data.proof_id, code })
     const { kept: exportedRows } = (await mika.call('/user/export')).data
     const kinds = exportedRows.mails.map(({ kind }: { kind: string }) => kind)
-    // Whether the unproven address was free is nothing that the file tells.
+    // The export does not reveal whether the unverified address was free.
     expect(kinds.toSorted()).toEqual(['address_changed', 'new_address', 'sign_in'])
     await mika.call('/user/delete', { email: moved })
     const mails = api.db.selectFrom('mails').select('kind').where('to_address', 'in', [mika.email, unproven, moved])
@@ -134,7 +134,7 @@ test('mails to a former address are in the file of whoever moved away from it, a
   }
 })
 
-test('with a paid order the order stays for the years of the law, on a row that says nothing of anybody', async () => {
+test('retains a paid order for the legal period, on a customer row without personal data', async () => {
   const mika = await fullMember()
   const paid = await placeOrder(api, { customer_id: mika.id }, 'paid')
   const refunded = await placeOrder(api, { customer_id: mika.id }, 'refunded')
@@ -153,7 +153,7 @@ test('with a paid order the order stays for the years of the law, on a row that 
   expect((await newestMail(api, mika.email)).text).toContain('6 years')
 })
 
-test('row 9: the tokens of a deleted account are nobody’s, also where the law keeps its row, and nothing is written for it', async () => {
+test('row 9: rejects the tokens of a deleted account, also with a retained row, and writes nothing', async () => {
   for (const stage of ['paid', 'placed'] as const) {
     const mika = await newMember(api)
     await placeOrder(api, { customer_id: mika.id }, stage)
@@ -165,13 +165,13 @@ test('row 9: the tokens of a deleted account are nobody’s, also where the law 
   }
 })
 
-test('an account is not deleted by whoever types another address', async () => {
+test('rejects a deletion confirmed by another address', async () => {
   const mika = await newMember(api)
   for (const email of ['', 'other@example.com']) expect((await mika.call('/user/delete', { email })).status).toBe(400)
   expect((await mika.call('/user/profile')).data.email).toBe(mika.email)
 })
 
-test('an account without an address is deleted by whoever types none', async () => {
+test('deletes an account without an address when none is entered', async () => {
   const mika = await newMember(api)
   await api.db.updateTable('customers').set({ email: null }).where('id', '=', mika.id).execute()
   expect((await mika.call('/user/delete', { email: 'other@example.com' })).status).toBe(400)
@@ -179,7 +179,7 @@ test('an account without an address is deleted by whoever types none', async () 
   expect(await loadRow(mika.id)).toBeUndefined()
 })
 
-test('the same address opens a new account afterwards, which has nothing of the old one', async () => {
+test('opens a new account without old data for the same address afterwards', async () => {
   const mika = await newMember(api)
   await placeOrder(api, { customer_id: mika.id }, 'paid')
   await mika.call('/user/delete', { email: mika.email })
@@ -191,14 +191,14 @@ test('the same address opens a new account afterwards, which has nothing of the 
   expect(await loadOrders(String(next?.customerId))).toEqual([])
 })
 
-test('a code that was mailed before the deletion opens no door afterwards', async () => {
+test('rejects a code mailed before the deletion', async () => {
   const mika = await newMember(api)
   const attempt = await requestSignInCode(mika.email)
   await mika.call('/user/delete', { email: mika.email })
   expect((await post('/user/sign-in/code', attempt)).status).toBe(401)
 })
 
-test('row 51: a deletion that meets a sign-in with a guest’s order, a refresh, a changed profile and another deletion ends in one state', async () => {
+test('row 51: ends in one state when a deletion meets sign-in, refresh, changes and a deletion', async () => {
   const ways = new Set<boolean>()
   for (let round = 0; round < 80; round++) {
     const mika = await newMember(api)
@@ -217,12 +217,13 @@ test('row 51: a deletion that meets a sign-in with a guest’s order, a refresh,
     ])
     expect(removed.filter(Boolean)).toHaveLength(1)
     expect([200, 401]).toContain(refreshed.status)
-    // Nobody is signed in as somebody who is no more.
+    // No one is signed in to a deleted account.
     expect(await left(mika.id, mika.email)).toEqual(nothing)
     expect((await mika.call('/user/sessions')).status).toBe(401)
     const [row, exportedRows] = [await loadRow(mika.id), await loadOrders(mika.id)]
     const found = await api.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirst()
-    // The sign-in was first, and its order went the way of the account; or it came too late, and left it the guest's.
+    // Either the sign-in came first and its order was treated like the account's, or it came too late and the order
+    // stays the guest's.
     const wasSignedIn = signedIn.data?.kind === 'signed_in'
     ways.add(wasSignedIn)
     if (!wasSignedIn) expect([found?.guest_id, row, exportedRows]).toEqual([guestId, undefined, []])
@@ -232,14 +233,14 @@ test('row 51: a deletion that meets a sign-in with a guest’s order, a refresh,
   expect(ways).toEqual(new Set([true, false]))
 })
 
-test('row 51: twenty deletions of one account at once: one finds it', async () => {
+test('row 51: deletes an account once for twenty simultaneous requests', async () => {
   const mika = await newMember(api)
   await placeOrder(api, { customer_id: mika.id }, 'paid')
   const removed = await Promise.all(Array.from({ length: 20 }, () => remove(mika.id)))
   expect(removed.filter(Boolean)).toHaveLength(1)
 })
 
-test('a deed that was let in just before its customer went, and begins just after, is not done, though their row stays', async () => {
+test('rejects a command authorized just before its customer was deleted, though their row is retained', async () => {
   const id = await api.newCustomer()
   await placeOrder(api, { customer_id: id }, 'paid')
   await remove(id)
@@ -252,7 +253,7 @@ test('a deed that was let in just before its customer went, and begins just afte
   expect(await loadOrders(id)).toMatchObject([{ stage: 'paid' }])
 })
 
-test('a deed that was let in just before its customer went without a trace is not done, and is told so', async () => {
+test('rejects a command with an error when its customer was deleted without a trace', async () => {
   const id = await api.newCustomer()
   await remove(id)
   const attempt = { callerId: id, customerId: id, endpoint: 'place', key: randomUUID(), digest: 'of a body' }

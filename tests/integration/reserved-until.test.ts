@@ -11,20 +11,20 @@ beforeAll(async () => {
   orders = ordersToPay(api)
 })
 afterAll(() => api.close())
-// What a test has left to be told is told with it.
+// The jobs a test leaves behind are deleted, so that they do not run in the next one.
 beforeEach(async () => {
   await api.db.deleteFrom('jobs').execute()
 })
 
 const dayMs = 86_400_000
 
-describe('an order that is being paid is kept', () => {
+describe('an order in payment is reserved', () => {
   const seen = async (visitor: Awaited<ReturnType<typeof orders.ready>>['visitor']) => {
     const { stage, kept_until } = (await visitor.call('/order/list')).data.orders[0]
     return [stage, Date.parse(kept_until) - api.now().getTime()]
   }
 
-  test('until its days are over, or somebody at its page has had their half hour, whichever is later', async () => {
+  test('until its deadline or half an hour after a page was opened, whichever is later', async () => {
     const { visitor, pay } = await orders.ready()
     await pay()
     expect(await seen(visitor)).toEqual(['awaiting_payment', 7 * dayMs])
@@ -34,7 +34,7 @@ describe('an order that is being paid is kept', () => {
     expect(await seen(lateOrder.visitor)).toEqual(['awaiting_payment', holdMs])
   })
 
-  test('until the deadline of a slip and an hour more, though its days are over before', async () => {
+  test('until an hour after the voucher’s deadline, even beyond its own deadline', async () => {
     const { visitor, pay } = await orders.ready(newPairGuest, toJapan)
     await orders.pass(6 * dayMs)
     const { url } = await pay()

@@ -17,13 +17,13 @@ test.each<[RunMode, RunMode, string]>([
   ['unshare', 'plain', 'other_user'],
   ['nobody', 'plain', 'other_user'],
   ['unshare', 'nobody', 'mode_gone'],
-])('data that was made in the mode "%s" is not touched where only "%s" works', async (recorded, possible, code) => {
+])('rejects data of the mode "%s" where only "%s" works, without touching it', async (recorded, possible, code) => {
   const folder = await emptyFolder()
   await writeFile(join(folder, 'run-as'), `${recorded}\n`)
   await expect(chooseRunAs(folder, possible)).rejects.toMatchObject({ code })
 })
 
-test('without the command unshare the database runs all the same, and keeps to its mode when the command is back', async () => {
+test('runs the database without the unshare command and keeps its mode when the command is back', async () => {
   const folder = await emptyFolder()
   await chmod(folder, 0o711)
   const commands = join(folder, 'commands')
@@ -39,7 +39,7 @@ test('without the command unshare the database runs all the same, and keeps to i
   expect(await readFile(join(options.dataDir, 'database', 'run-as'), 'utf8')).toBe(mode)
 })
 
-test("the socket's folder is short and private, and one that others may enter is refused", async () => {
+test('creates a short private socket folder and rejects one that others may enter', async () => {
   const dataDir = await emptyFolder()
   const as = await chooseRunAs(join(dataDir, 'database'))
   vi.stubEnv('TMPDIR', dataDir)
@@ -53,7 +53,7 @@ test("the socket's folder is short and private, and one that others may enter is
   })
 })
 
-test("settings of the shell meant for another PostgreSQL do not lead the shop's own astray", async () => {
+test('ignores shell settings for another PostgreSQL', async () => {
   vi.stubEnv('PGPORT', '6543')
   vi.stubEnv('PGHOST', 'elsewhere')
   vi.stubEnv('PGSSLMODE', 'require')

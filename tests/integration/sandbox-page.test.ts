@@ -95,7 +95,7 @@ async function after(url: string, deed: string, more: Record<string, string> = {
   return new URL(pressed.headers.get('location') ?? '', url).href
 }
 
-/** The kinds of events that the shop is told of. */
+/** The kinds of events sent to the shop. */
 async function events(count: number): Promise<string[]> {
   const jobs = createJobs({ kinds: at.sandbox.kinds, log: saidLog(), now })
   onTestFinished(jobs.watch(database.kysely))
@@ -109,7 +109,7 @@ test.each([
   [{ ...inYen, language: 'en' }, 'en', 'Pay ¥44,000', 'Pay at a convenience store'],
   [{ language: 'ja', amountMinor: 24_050 }, 'ja', '240.5ポンドのお支払い', 'カードで支払う'],
 ] as const)(
-  'a page says in the language of whoever pays what it is for, and that it is a rehearsal: %#',
+  'shows the amount in the payer’s language and that no money moves: %#',
   async (more, language, title, words) => {
     const url = await open(more)
     const answer = await fetch(url)
@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('whoever pays by card is led on to the shop, which is told once, however often the button is pressed', async () => {
+test('leads a card payer back to the shop and sends one event, whatever the number of presses', async () => {
   const url = await open()
   const pressed = await Promise.all(Array.from({ length: 10 }, () => after(url, 'pay')))
   const on = `${base}/order-exists?pay=HD-2026-000123&paid=1`
@@ -138,7 +138,7 @@ test('whoever pays by card is led on to the shop, which is told once, however of
   expect(await events(1)).toEqual(['checkout.session.completed'])
 })
 
-test('a card that is declined leaves the page as it is, and says so', async () => {
+test('keeps the page after a declined card and shows the reason', async () => {
   const url = await open()
   const page = await fetchText(await after(`${url}?lang=ja`, 'decline'))
   expect(page).toContain('role="alert">カードが承認されませんでした')
@@ -147,7 +147,7 @@ test('a card that is declined leaves the page as it is, and says so', async () =
   expect(await events(1)).toEqual(['checkout.session.completed'])
 })
 
-test('a slip shows its number and its deadline, and is paid at the till or lapses; in pounds there are none', async () => {
+test('shows a voucher’s number and deadline, pays or expires it, and offers none in pounds', async () => {
   expect(await fetchText(await open())).not.toContain('value="slip"')
   const pounds = await open()
   await after(pounds, 'slip')
@@ -170,7 +170,7 @@ test('a slip shows its number and its deadline, and is paid at the till or lapse
   ])
 })
 
-test('when its time is over nobody can pay on a page any more, even before it is cleared away', async () => {
+test('accepts no payment on an expired page, even before its cleanup', async () => {
   const url = await open()
   time += 31 * minuteMs
   await after(url, 'pay')
@@ -178,7 +178,7 @@ test('when its time is over nobody can pay on a page any more, even before it is
   expect(await fetchText(url)).toContain('<h1>This page has expired</h1>')
 })
 
-test('testers dispute, refund and tell the shop twice, by what stands under its own heading', async () => {
+test('disputes, refunds and duplicates events by the controls for testers', async () => {
   const url = await open()
   expect(await after(url, 'news', { copies: '2', late: '0' })).toContain('said=done')
   await after(url, 'pay')
@@ -201,7 +201,7 @@ test('testers dispute, refund and tell the shop twice, by what stands under its 
   ])
 })
 
-test('a form that another page sends does nothing', async () => {
+test('rejects a form sent by another page', async () => {
   const url = await open()
   for (const headers of [
     {},
@@ -223,11 +223,11 @@ test.each([
   [{ deed: 'news', copies: '1', late: '-1' }, 400],
   [{ deed: 'refunds', way: 'twice' }, 400],
   [{ deed: 'pay', more: 'x'.repeat(3_000) }, 413],
-] as const)('what no form of the page sends is refused: %#', async (fields, status) => {
+] as const)('rejects input that no form of the page sends: %#', async (fields, status) => {
   expect((await press(await open(), fields)).status).toBe(status)
 })
 
-test('pages that are not there, and other methods, are answered as elsewhere', async () => {
+test('answers missing pages and other methods as the rest of the server does', async () => {
   const unknown = `${base}/sandbox/pay/cs_${'0'.repeat(32)}`
   const missing = await fetch(unknown, { headers: { cookie: 'language=ja' } })
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('このお支払いは見つかりません')])
@@ -240,7 +240,7 @@ test('pages that are not there, and other methods, are answered as elsewhere', a
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('row 30: markup in what is paid, or in an address, is text', async () => {
+test('row 30: shows markup in the payment or address as text', async () => {
   const url = await open({ about: '</h1><img src=x onerror=alert(1)>"><b>' })
   for (const page of [await fetchText(url), await fetchText(`${url}?lang=<b>&said="><b>`)])
     expect(page).not.toMatch(/<(img|b)[ >]/)

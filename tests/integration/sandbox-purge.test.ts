@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The clean-up of the demo's house, as its job does it. */
+/** Runs the sandbox cleanup as its job does. */
 async function cleanUp(): Promise<void> {
   const kind = api.sandbox.kinds['sandbox-rows']
   if (kind?.touches !== 'database') throw new Error('The sandbox forgets nothing')
@@ -30,7 +30,7 @@ const left = async () => ({
   refunds: (await api.db.selectFrom('sandbox_refunds').select('id').execute()).length,
 })
 
-test('the house of a demo forgets what was paid long ago, with its news and refunds, and nothing that may still be paid or paid back', async () => {
+test('deletes old sandbox payments with events and refunds, but none that may still be paid or refunded', async () => {
   const old = await orders.atPage()
   await api.press(old.url, 'pay')
   await api.deliverWebhooks()

@@ -20,7 +20,7 @@ const measuredOn = (day: string) => someScan({ measuredAt: `2026-11-${day}T10:00
 const signIn = (guestId: string, { id, email }: Customer) =>
   inTransaction(api.db, (transaction) => mergeGuest(transaction, { guestId, consentId: undefined, email }, id))
 
-/** A customer with a self of two scans, and a guest of one, who has signed in as that customer. */
+/** A customer with two scans of themselves, and a guest with one who has signed in as that customer. */
 async function arrival() {
   const [customer, guest] = [await newScanCustomer(api), await newScanGuest(api)]
   const self = await customer.save()
@@ -33,7 +33,7 @@ async function arrival() {
   return { customer, guest, self, arrived, newest: newest.scan }
 }
 
-test('a guest’s self comes as somebody of their own, who is to be asked about', async () => {
+test('adds a guest’s self as a separate person that awaits a decision', async () => {
   const { customer, guest, self, arrived, newest } = await arrival()
   expect(await customer.people()).toMatchObject([
     { id: self.id, kind: 'self', has_arrived: false, scans: 2 },
@@ -42,7 +42,7 @@ test('a guest’s self comes as somebody of their own, who is to be asked about'
   expect(await guest.people()).toEqual([])
 })
 
-test('the same person: their scans are one history, and none is there twice', async () => {
+test('merges the same person’s scans into one history without duplicates', async () => {
   const { customer, self, arrived, newest } = await arrival()
   const settled = await customer.call('/people/settle', { id: arrived.id, choice: 'same', same_as: self.id })
   expect(settled.data).toMatchObject({ people: [{ id: self.id, scans: 3, newest: { id: newest.id } }] })
@@ -54,7 +54,7 @@ test('the same person: their scans are one history, and none is there twice', as
   ])
 })
 
-test('the same person: a phone that measures them meanwhile sends to the one that they are', async () => {
+test('redirects a phone that measures the merged person to the existing one', async () => {
   const [customer, guest, phone] = [await newScanCustomer(api), await newScanGuest(api), newPhone(api)]
   const [self, arrived] = [await customer.save(), await guest.save()]
   const { data } = await guest.call('/hand-over/make', { person_id: arrived.id })
@@ -67,7 +67,7 @@ test('the same person: a phone that measures them meanwhile sends to the one tha
   expect(await customer.people()).toMatchObject([{ id: self.id, scans: 1 }])
 })
 
-test('somebody else: they stay, and are no second self', async () => {
+test('keeps another person, but not as a second self', async () => {
   const { customer, self, arrived } = await arrival()
   const settled = await customer.call('/people/settle', { id: arrived.id, choice: 'another' })
   expect(settled.data).toMatchObject({
@@ -84,7 +84,7 @@ test('somebody else: they stay, and are no second self', async () => {
   expect(await empty.people()).toMatchObject([{ id, kind: 'self', has_arrived: false }])
 })
 
-test('somebody else: not beside as many people as there is room for, until one of those goes', async () => {
+test('rejects keeping another person beyond the limit until one is removed', async () => {
   const { customer, arrived } = await arrival()
   const others = []
   for (let more = 1; more < scanSettings.people.customer; more++)
@@ -98,10 +98,10 @@ test('somebody else: not beside as many people as there is room for, until one o
   expect((await settle()).status).toBe(200)
 })
 
-test('the same person: not if both together have more scans than there is room for, and those that both have count once', async () => {
+test('rejects merging persons whose distinct scans exceed the limit', async () => {
   const { customer, self, arrived } = await arrival()
   const max = scanSettings.maxScansPerPerson.customer
-  // Two of the self's are there, one of which came along as well, beside another.
+  // The self has two scans, one of which the guest also has, beside another one.
   await saveManyScans(api.db, self.id, max - 2, api.now())
   const same = { id: arrived.id, choice: 'same', same_as: self.id }
   expect(await customer.call('/people/settle', same)).toMatchObject({ status: 409, code: 'scans_full' })
@@ -111,7 +111,7 @@ test('the same person: not if both together have more scans than there is room f
   expect((await customer.call('/people/settle', same)).data).toMatchObject({ people: [{ id: self.id, scans: max }] })
 })
 
-test('a child is never the same person as an adult, either way', async () => {
+test('never merges a child and an adult, in either direction', async () => {
   const [customer, guest, other] = [await newScanCustomer(api), await newScanGuest(api), await newScanGuest(api)]
   const guardian = { version: '1', language: 'en' }
   const child = { kind: 'child', name: 'Kit', group: 'neither', guardian }
@@ -125,14 +125,14 @@ test('a child is never the same person as an adult, either way', async () => {
   expect((await same(arrivedSelf.id, self.id)).status).toBe(200)
 })
 
-test('left behind: nothing of them is kept', async () => {
+test('deletes everything of a person left behind', async () => {
   const { customer, self, arrived, newest } = await arrival()
   await customer.call('/people/settle', { id: arrived.id, choice: 'leave' })
   expect(await customer.people()).toMatchObject([{ id: self.id, scans: 2 }])
   expect((await customer.call(`/one/${newest.id}`)).status).toBe(404)
 })
 
-test('only who came along is asked about, by their own customer, once', async () => {
+test('asks only the own customer about a newly arrived person, once', async () => {
   const { customer, self, arrived } = await arrival()
   const other = await newScanCustomer(api)
   const theirs = await other.save()
@@ -149,7 +149,7 @@ test('only who came along is asked about, by their own customer, once', async ()
   expect((await Promise.all(both)).toSorted()).toEqual([200, 404])
 })
 
-test('a scan that a guest keeps while they sign in is the customer’s, or was not kept', async () => {
+test('moves a scan that a guest saves while signing in to the customer, or rejects it', async () => {
   for (let round = 0; round < 12; round++) {
     const [customer, guest] = [await newScanCustomer(api), await newScanGuest(api)]
     const { id } = await guest.save()

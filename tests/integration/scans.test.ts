@@ -22,7 +22,7 @@ const tooLong = someScan({ left: someTypedFoot('left', 420), right: someTypedFoo
 const fill = (personId: string, count: number) => saveManyScans(api.db, personId, count, api.now())
 const newcomers = [newScanCustomer, newScanGuest] as const
 
-test('a customer has several people and one self; a guest has one person', async () => {
+test('allows a customer several people with one self, and a guest one person', async () => {
   const [customer, guest] = [await newScanCustomer(api), await newScanGuest(api)]
   const self = await customer.save({ ...ann, name: ' Ann  Lee' })
   expect(self).toEqual({
@@ -48,7 +48,7 @@ test('a customer has several people and one self; a guest has one person', async
   expect(await customer.people()).toMatchObject([{ name: 'Bea' }])
 })
 
-test('a child is kept with the words that its guardian said yes to, and they go when it has grown up', async () => {
+test('stores a child with the guardian’s consent wording until the child is grown up', async () => {
   const customer = await newScanCustomer(api)
   const child = { kind: 'child', name: 'Kit', group: 'men' } as const
   expect((await customer.call('/people/save', child)).fieldErrors).toEqual(['guardian invalid_type'])
@@ -65,7 +65,7 @@ test('a child is kept with the words that its guardian said yes to, and they go 
   expect(await row()).toMatchObject({ kind: 'adult', compared_with: 'men', guardian_wording: null })
 })
 
-test('the newest scan that is believed is the one in use, whichever came last, and older ones can still be read', async () => {
+test('uses the newest valid scan, whatever the order of arrival, and keeps older ones readable', async () => {
   for (const newcomer of newcomers) {
     const visitor = await newcomer(api)
     const { id } = await visitor.save()
@@ -100,7 +100,7 @@ test('the newest scan that is believed is the one in use, whichever came last, a
   }
 })
 
-test('a scan that is not believed is kept as rejected, says why, and takes nobody’s place', async () => {
+test('stores an implausible scan as rejected with the reason, without replacing another', async () => {
   const customer = await newScanCustomer(api)
   const { id } = await customer.save()
   const good = await customer.saveScan(id, someScan())
@@ -111,7 +111,7 @@ test('a scan that is not believed is kept as rejected, says why, and takes nobod
   expect(await customer.people()).toMatchObject([{ scans: 2, newest: { id: good.scan.id } }])
 })
 
-test('a child’s feet of 15 cm are kept and in use, and are none that shoes are made for', async () => {
+test('stores and uses a child’s feet of 15 cm, though no shoes are made for them', async () => {
   const customer = await newScanCustomer(api)
   const { id } = await customer.save({
     kind: 'child',
@@ -125,7 +125,7 @@ test('a child’s feet of 15 cm are kept and in use, and are none that shoes are
   expect(await customer.list(id)).toMatchObject({ scans: [{ id: scan.id }] })
 })
 
-test('a clock that cannot be right gives way to the shop’s, and a scan that comes late takes nobody’s place', async () => {
+test('replaces an impossible client time by the shop’s, and a late scan replaces no newer one', async () => {
   const customer = await newScanCustomer(api)
   const { id } = await customer.save()
   const before = await customer.saveScan(id, measuredOn('12'))
@@ -140,7 +140,7 @@ test('a clock that cannot be right gives way to the shop’s, and a scan that co
   expect(before.scan.state).toBe('measured')
 })
 
-test('who has as many scans as there is room for is told so, and a guest in words of their own', async () => {
+test('rejects a scan beyond the limit, with a separate code for a guest', async () => {
   for (const [newcomer, owner, code] of [
     [newScanCustomer, 'customer', 'scans_full'],
     [newScanGuest, 'guest', 'guest_scans_full'],
@@ -150,14 +150,14 @@ test('who has as many scans as there is room for is told so, and a guest in word
     await fill(id, scanSettings.maxScansPerPerson[owner] - 1)
     const last = await visitor.saveScan(id, measuredOn('10'))
     expect(await visitor.saveScan(id, measuredOn('11'))).toMatchObject({ status: 409, code })
-    // What is there is answered again.
+    // An existing scan is answered again.
     expect((await visitor.saveScan(id, measuredOn('10'))).scan.id).toBe(last.scan.id)
     await visitor.call('/remove', { id: last.scan.id })
     expect((await visitor.saveScan(id, measuredOn('11'))).status).toBe(200)
   }
 })
 
-test('what is no scan is refused before anything is kept', async () => {
+test('rejects an invalid scan before anything is stored', async () => {
   const customer = await newScanCustomer(api)
   const { id } = await customer.save()
   const outline = Array.from({ length: 1_501 }, () => ({ x: 1, y: 1 }))
@@ -172,7 +172,7 @@ test('what is no scan is refused before anything is kept', async () => {
   expect((await customer.list(id)).scans).toEqual([])
 })
 
-test('row 18: people and scans of others are as ones that do not exist', async () => {
+test('row 18: answers for people and scans of others as for missing ones', async () => {
   const owner = await newScanCustomer(api)
   const { id } = await owner.save()
   const { scan } = await owner.saveScan(id, someScan())
@@ -192,7 +192,7 @@ test('row 18: people and scans of others are as ones that do not exist', async (
   expect(await owner.people()).toMatchObject([{ scans: 1 }])
 })
 
-test('a long history comes in pages, and none twice though more is measured meanwhile', async () => {
+test('pages a long history without duplicates while scans are added', async () => {
   const customer = await newScanCustomer(api)
   const { id } = await customer.save()
   const days = Array.from({ length: scanSettings.page + 2 }, (_, day) => new Date(Date.UTC(2026, 9, 1 + day)))
@@ -209,7 +209,7 @@ test('a long history comes in pages, and none twice though more is measured mean
     ])
 })
 
-test('two tabs that keep at the same moment: the same scan is there once, of others one is in use, and each is told once', async () => {
+test('stores equal scans of two tabs once, uses one of several and notifies once for each', async () => {
   for (const newcomer of newcomers) {
     const visitor = await newcomer(api)
     const { id } = await visitor.save()
@@ -234,7 +234,7 @@ test('two tabs that keep at the same moment: the same scan is there once, of oth
   }
 })
 
-test('ten people at once in one account: one of them is the self, and a guest still has one', async () => {
+test('keeps one self among ten people added at once, and one person for a guest', async () => {
   for (const newcomer of newcomers) {
     const visitor = await newcomer(api)
     await Promise.all(Array.from({ length: 10 }, () => visitor.call('/people/save', ann)))
@@ -242,7 +242,7 @@ test('ten people at once in one account: one of them is the self, and a guest st
   }
 })
 
-test('a guest’s scans and links have their time, a customer’s stay', async () => {
+test('deletes a guest’s scans and links after their retention time and keeps a customer’s', async () => {
   const [customer, guest] = [await newScanCustomer(api), await newScanGuest(api)]
   for (const visitor of [customer, guest]) {
     const { id } = await visitor.save()
@@ -258,7 +258,7 @@ test('a guest’s scans and links have their time, a customer’s stay', async (
   await runCleanup(29.9)
   expect(await guest.people()).toMatchObject([{ scans: 2 }])
   await runCleanup(30.1)
-  // What was measured earlier and kept later is the one in use now.
+  // A scan measured earlier and saved later is now the one in use.
   expect(await guest.people()).toMatchObject([{ scans: 1, newest: { id: lateAnswer.scan.id } }])
   await runCleanup(40.1)
   expect(await guest.people()).toEqual([])
@@ -267,7 +267,7 @@ test('a guest’s scans and links have their time, a customer’s stay', async (
   expect(await api.db.selectFrom('hand_overs').select('person_id').execute()).toEqual([])
 })
 
-test('what is kept of people and scans is in their customer’s file, and goes with the account', async () => {
+test('exports people and scans with their customer and deletes them with the account', async () => {
   const customer = await newScanCustomer(api)
   const { id } = await customer.save()
   await customer.saveScan(id, someScan())

@@ -27,14 +27,14 @@ async function refresh(token: string, headers: Record<string, string> = {}) {
 
 const reused = 'A refresh token was used again after its grace; its session has ended'
 
-/** What the log says while something is done, and nothing of what it said before. */
+/** The log lines written while the work runs. */
 async function saidDuring(work: () => Promise<unknown>): Promise<string[]> {
   const before = api.log.said.length
   await work()
   return api.log.said.slice(before)
 }
 
-/** The database, with a rival in the way of the first transaction once its work is done. */
+/** The database, where a rival disturbs the first transaction once its work is done. */
 function withRival(db: Kysely<Schema>): Kysely<Schema> {
   let isFirst = true
   const transaction = () => ({
@@ -53,7 +53,7 @@ function withRival(db: Kysely<Schema>): Kysely<Schema> {
 
 const isIn = async (token: string) => (await api.send('/order/isOrderReadyToPay', token)).status === 200
 
-test('a refresh token brings a token and its successor, in the form of the specification', async () => {
+test('returns a token and a new refresh token in the specified form', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
   const answer = await refresh(refreshToken)
   expect(answer).toMatchObject({ status: 'success', data: { token: expect.any(String) } })
@@ -61,7 +61,7 @@ test('a refresh token brings a token and its successor, in the form of the speci
   expect(await isIn(answer.data.token)).toBe(true)
 })
 
-test('row 11: twenty refreshes with one token at once get one successor', async () => {
+test('row 11: returns one successor to twenty simultaneous refreshes with one token', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
   expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1)
@@ -69,14 +69,14 @@ test('row 11: twenty refreshes with one token at once get one successor', async 
   expect((await refresh(data.refreshToken)).status).toBe('success')
 })
 
-test('an answer that was lost can be asked for again within the grace', async () => {
+test('repeats a lost refresh response within the grace period', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
   const first = await refresh(refreshToken)
   api.pass(refreshGraceMs - 1_000)
   expect((await refresh(refreshToken)).data.refreshToken).toBe(first.data.refreshToken)
 })
 
-test('row 10: a refresh token that is used again after its grace ends the whole session, and the log says so', async () => {
+test('row 10: ends the session when a refresh token is reused after its grace period, and logs it', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
   const { data } = await refresh(refreshToken)
   api.pass(refreshGraceMs + 1_000)
@@ -88,7 +88,7 @@ test('row 10: a refresh token that is used again after its grace ends the whole 
   expect(said.filter((line) => line === reused)).toHaveLength(1)
 })
 
-test('a reused refresh token is logged once, though a rival made the transaction begin anew', async () => {
+test('logs a reused refresh token once, though a rival made the transaction retry', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
   const { data } = await refresh(refreshToken)
   api.pass(refreshGraceMs + 1_000)
@@ -98,7 +98,7 @@ test('a reused refresh token is logged once, though a rival made the transaction
   expect(await isIn(data.token)).toBe(false)
 })
 
-test('a predecessor of a token that is used already was copied, grace or not', async () => {
+test('treats the reuse of a token as a copy, even within grace, once its successor was used', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
   const second = await refresh(refreshToken)
   const third = await refresh(second.data.refreshToken)
@@ -106,17 +106,17 @@ test('a predecessor of a token that is used already was copied, grace or not', a
   expect(await refresh(third.data.refreshToken)).toMatchObject({ code: 'AUTH_REQUIRED' })
 })
 
-test('a refresh token lives seven days; one that is only too old ends nothing else', async () => {
+test('expires a refresh token after seven days without ending anything else', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
   api.pass(settings.cookies.refreshTokenSeconds * 1_000 + 1)
   const said = await saidDuring(async () => {
     expect(await refresh(refreshToken)).toMatchObject({ code: 'AUTH_REQUIRED' })
   })
-  // A token that is used again ends its session and is logged; this one is neither.
+  // A reused token ends its session and is logged; this one does neither.
   expect(said).not.toContain(reused)
 })
 
-test('row 12: a session that is bound to a browser is refreshed by that browser only', async () => {
+test('row 12: refreshes a session bound to a browser from that browser only', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer(), { binding: 'its own secret' })
   const invalid = [{}, { cookie: '__Host-bind=another' }, { cookie: '__Host-bind=a; __Host-bind=b' }]
   for (const headers of invalid) expect(await refresh(refreshToken, headers)).toMatchObject({ code: 'AUTH_REQUIRED' })
@@ -124,19 +124,19 @@ test('row 12: a session that is bound to a browser is refreshed by that browser 
   expect((await refresh(right.refreshToken, { cookie: 'a=b; __Host-bind=secret-1' })).status).toBe('success')
 })
 
-test('no cookie gives rights: a token that comes as a cookie alone is nobody', async () => {
+test('rejects a token sent as a cookie only', async () => {
   const { token } = await api.signIn(await api.newCustomer())
   expect((await api.send('/user/sessions', undefined, { headers: { cookie: `token=${token}` } })).status).toBe(401)
 })
 
-test('a refresh that could tell its successor to nobody is refused', async () => {
+test('rejects a refresh by HEAD, which could not return the new token', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
   const answer = await api.send('/user/refreshJWT', refreshToken, { method: 'HEAD' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
   expect((await refresh(refreshToken)).status).toBe('success')
 })
 
-test('a customer sees where they are signed in, and ends one of it or all', async () => {
+test('lists a customer’s sessions and ends one or all of them', async () => {
   const customer = await api.newCustomer()
   const [one, two, three] = [
     await api.signIn(customer, { device: 'Firefox on Linux' }),
@@ -161,7 +161,7 @@ test('a customer sees where they are signed in, and ends one of it or all', asyn
   expect(await isIn(three.token)).toBe(true)
 })
 
-test('an order that can be made is told with its link, to its customer only; nothing due is null', async () => {
+test('returns the link of a payable order to its customer only, and null when nothing is due', async () => {
   const customer = await api.newCustomer()
   const order = { customer_id: customer, placed_at: api.now() }
   await api.db
@@ -183,14 +183,14 @@ test('an order that can be made is told with its link, to its customer only; not
     '/ja/order-exists',
     '?pay=2345-BCDF',
   ])
-  // While one of them is paid nothing is asked for.
+  // No payment is requested while one of them is being paid.
   const until = new Date(api.now().getTime() + 60_000)
   await api.db.updateTable('orders').set({ paying_until: until }).where('id', '=', 'older').execute()
   expect((await due(customer)).data.payment_link).toBeNull()
   expect(await due(await api.newCustomer())).toEqual({ status: 'success', data: { payment_link: null } })
 })
 
-test('a pair is on its way from its payment to its delivery', async () => {
+test('reports a pair on its way from payment to delivery', async () => {
   const onItsWay = async (stage: OrderStage) => {
     const customer_id = await api.newCustomer()
     await api.db
@@ -218,7 +218,7 @@ async function guestOrder(guestId: string): Promise<void> {
     .execute()
 }
 
-/** What a visitor with these tokens hears about a pair on its way. */
+/** The response about a pair on its way for a visitor with these tokens. */
 async function onItsWay(guest: string | undefined, token?: string) {
   const answer = await api.send('/order/hasPairOnItsWay', token, guest ? { headers: { 'hadashi-guest': guest } } : {})
   const { code, data } = await answer.json()
@@ -230,7 +230,7 @@ const mergeGuestInto = (guestId: string, customerId: string) =>
     mergeGuest(transaction, { guestId, consentId: undefined, email: 'guest@example.com' }, customerId),
   )
 
-test('a guest is known by their token, and their work follows them into their account', async () => {
+test('identifies a guest by their token and moves their orders to their account', async () => {
   const [{ guestId, guest }, customer] = [await newGuest(), await api.newCustomer()]
   await guestOrder(guestId)
   const { token } = await api.signIn(customer)
@@ -239,7 +239,7 @@ test('a guest is known by their token, and their work follows them into their ac
   expect([await onItsWay(guest), await onItsWay(undefined, token)]).toEqual([false, true])
 })
 
-test('a token that the shop did not issue is no guest, nor is a customer whose token has ended', async () => {
+test('rejects forged guest tokens and an expired customer token', async () => {
   const { guestId, guest } = await newGuest()
   await guestOrder(guestId)
   const { token } = await api.signIn(await api.newCustomer())
@@ -249,7 +249,7 @@ test('a token that the shop did not issue is no guest, nor is a customer whose t
   expect((await api.send('/user/sessions', guest)).status).toBe(401)
 })
 
-test('two who claim the same guest at once: one gets it all', async () => {
+test('merges a guest into one of two rival accounts completely', async () => {
   const { guestId } = await newGuest()
   for (const _ of [1, 2, 3]) await guestOrder(guestId)
   const rivals = [await api.newCustomer(), await api.newCustomer()]
@@ -262,7 +262,7 @@ test('two who claim the same guest at once: one gets it all', async () => {
 const key = createHmac('sha256', testSecret).update('access tokens').digest()
 const hour = () => Math.floor(api.now().getTime() / 1_000)
 
-/** A token like ours, with one thing wrong. */
+/** A token like the shop's own with one thing wrong. */
 function forged(invalid: {
   header?: Record<string, unknown>
   claims?: Record<string, unknown>
@@ -276,7 +276,7 @@ function forged(invalid: {
 }
 
 test.each([
-  ['as it should be', {}, 200],
+  ['that is valid', {}, 200],
   ['of another key', { secret: new Uint8Array(32) }, 401],
   ['of another type', { header: { typ: 'JWT' } }, 401],
   ['of another algorithm', { header: { alg: 'HS512' }, secret: new Uint8Array(64) }, 401],
@@ -287,15 +287,15 @@ test.each([
   ],
   ['of another issuer', { claims: { iss: 'someone' } }, 401],
   ['for another audience', { claims: { aud: 'someone' } }, 401],
-  ['that ended two minutes ago', { claims: { iat: -3_720, exp: -120 } }, 401],
-  ['that ended half a minute ago, which clocks may differ by', { claims: { iat: -3_000, exp: -30 } }, 200],
-  ['that begins tomorrow', { claims: { nbf: 86_400 } }, 401],
-  ['without an end', { claims: { exp: undefined } }, 401],
-  ['whose end is a text', { claims: { exp: 'tomorrow' } }, 401],
-  ['that lives for years', { claims: { iat: -9_000, exp: 99_999_999 } }, 401],
-  ['of nobody', { claims: { sub: undefined } }, 401],
+  ['that expired two minutes ago', { claims: { iat: -3_720, exp: -120 } }, 401],
+  ['that expired half a minute ago, within the clock tolerance', { claims: { iat: -3_000, exp: -30 } }, 200],
+  ['that is valid from tomorrow', { claims: { nbf: 86_400 } }, 401],
+  ['without an expiry', { claims: { exp: undefined } }, 401],
+  ['whose expiry is a text', { claims: { exp: 'tomorrow' } }, 401],
+  ['that is valid for years', { claims: { iat: -9_000, exp: 99_999_999 } }, 401],
+  ['without a subject', { claims: { sub: undefined } }, 401],
   ['of no session', { claims: { sid: 'another' } }, 401],
-])('rows 5 to 9: a token %s is answered with %s', async (_, invalid: Parameters<typeof forged>[0] | object, status) => {
+])('rows 5 to 9: answers a token %s with %s', async (_, invalid: Parameters<typeof forged>[0] | object, status) => {
   const customer = await api.newCustomer()
   const { token } = await api.signIn(customer)
   const [, body = ''] = token.split('.')
@@ -313,17 +313,17 @@ test.each([
 
 test.each([
   ['nothing', undefined],
-  ['noise', 'abc.def.ghi'],
+  ['random text', 'abc.def.ghi'],
   ['no signature', `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`],
   ['the refresh token', 'refresh'],
   ['two tokens', 'a.b.c, d.e.f'],
-])('rows 5 and 8: %s is no token', async (name, token) => {
+])('rows 5 and 8: rejects %s as a token', async (name, token) => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
   const answer = await api.send('/user/sessions', name === 'the refresh token' ? refreshToken : token)
   expect([answer.status, (await answer.json()).code]).toEqual([401, 'AUTH_REQUIRED'])
 })
 
-test('row 9: the token of a customer who is no more is nobody', async () => {
+test('row 9: rejects the token of a deleted customer', async () => {
   const customer = await api.newCustomer()
   const { token, refreshToken } = await api.signIn(customer)
   await api.db.deleteFrom('customers').where('id', '=', customer).execute()

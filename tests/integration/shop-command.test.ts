@@ -32,7 +32,7 @@ test.each([
   [['token'], 3_600],
   [['token', '--ends', '60'], 60],
   [['token', '--ends', '-100'], -100],
-])('shop %j says tokens of a new customer', async (words, seconds) => {
+])('prints tokens of a new customer for shop %j', async (words, seconds) => {
   const { code, out } = await shop(words)
   expect(code).toBe(0)
   const said = JSON.parse(out)
@@ -48,20 +48,20 @@ test.each([
   [['token', '--ends', '7200']],
   [['token', '--foo']],
   [['token', 'more']],
-])('shop %j is answered with how it is used, as a fault', async (words) => {
+])('answers shop %j with its usage as an error', async (words) => {
   const { code, out, err } = await shop(words)
   expect([code, out]).toEqual([1, ''])
   expect(err).toContain('token [--ends SECONDS] [--guest TOKEN]')
 })
 
-test('a guest who signs in takes their work along; one who is none is refused', async () => {
+test('merges a guest’s data by the token command and rejects an invalid guest token', async () => {
   const guest = await createTokens(JWT_SECRET).signGuest('g1')
   expect((await shop(['token', '--guest', guest])).code).toBe(0)
   const { code, err } = await shop(['token', '--guest', 'junk'])
   expect([code, err]).toEqual([1, 'This is not a guest token of this shop.\n'])
 })
 
-test('a shop that does not run is told in one sentence, also after a crash that left its note', async () => {
+test('reports a shop that is not running in one sentence, also after a crash', async () => {
   const away = { DATABASE_URL: 'postgres://localhost:1/nothing' }
   expect(await shop(['token'], away)).toMatchObject({
     code: 1,
@@ -75,7 +75,7 @@ test('a shop that does not run is told in one sentence, also after a crash that 
   await rm(folder, { recursive: true })
 })
 
-test('the process of the command writes what is said, or what is wrong, and ends with the code for it', async () => {
+test('prints output or error and exits with the matching code', async () => {
   const run = (...words: string[]) => {
     const variables = { PATH: String(process.env.PATH), ...env }
     return promisify(execFile)(process.execPath, ['server/cli/shop.ts', ...words], { env: variables })

@@ -6,7 +6,7 @@ import { another, introduction, openSignIn } from '../support/server/open-sign-i
 
 const { api, visits, emailFor, call, requestSignInCode, verify, mailTo, openCode: openCodes, customer } = openSignIn()
 
-test('row 13: a code is tried five times, however many try at once and from wherever, and is burnt then', async () => {
+test('row 13: allows five tries of a code from all callers together, and blocks it then', async () => {
   const email = emailFor('guessed')
   const { id, code } = await openCodes(email, { introduction })
   const guesses = Array.from({ length: 40 }, (_, index) =>
@@ -18,7 +18,7 @@ test('row 13: a code is tried five times, however many try at once and from wher
   expect((await verify(id, code)).code).toBe('code_burnt')
 })
 
-test('row 13: a wrong code says how many tries are left', async () => {
+test('row 13: reports the remaining tries after a wrong code', async () => {
   const { id, code } = await openCodes(emailFor('mistyped'), { introduction })
   for (const left of [4, 3, 2, 1]) {
     const { status, said } = await verify(id, another(code))
@@ -27,7 +27,7 @@ test('row 13: a wrong code says how many tries are left', async () => {
   expect((await verify(id, code)).data.kind).toBe('signed_in')
 })
 
-test('row 13: thirty wrong codes in a day end the guessing at an address, and its owner comes in by the link', async () => {
+test('row 13: stops code guesses at an address after thirty a day, and still signs in by link', async () => {
   const email = emailFor('all-day')
   for (let mail = 0; mail < 6; mail += 1) {
     const { id, code } = await openCodes(email, { introduction })
@@ -43,7 +43,7 @@ test('row 13: thirty wrong codes in a day end the guessing at an address, and it
   expect((await call('/user/sign-in/link', { link })).data.kind).toBe('new')
 })
 
-test('row 13: one caller tries sixty codes in fifteen minutes, and hears when to come again', async () => {
+test('row 13: limits a caller to sixty tries in fifteen minutes and sends Retry-After', async () => {
   const guess = () => verify('00000000-0000-4000-8000-000000000000', '123456')
   for (let attempt = 0; attempt < 60; attempt += 1) expect((await guess()).status).toBe(401)
   const lateAnswer = await guess()
@@ -54,20 +54,20 @@ test('row 13: one caller tries sixty codes in fifteen minutes, and hears when to
   ])
 })
 
-test('row 14: a code that was used signs nobody in', async () => {
+test('row 14: rejects a used code', async () => {
   const { id, code } = await openCodes(emailFor('twice'), { introduction })
   expect((await verify(id, code)).status).toBe(200)
   const again = await verify(id, code)
   expect([again.status, again.code]).toEqual([401, 'code_used'])
 })
 
-test('row 14: the same right code twenty times at once signs in once', async () => {
+test('row 14: signs in once for twenty simultaneous uses of one code', async () => {
   const { id, code } = await openCodes(emailFor('at-once'), { introduction })
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => verify(id, code)))).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 401)])
 })
 
-test('row 14: the code of another address signs nobody in', async () => {
+test('row 14: rejects the code of another address', async () => {
   const [one, other] = [
     await openCodes(emailFor('one'), { introduction }),
     await openCodes(emailFor('other'), { introduction }),
@@ -76,7 +76,7 @@ test('row 14: the code of another address signs nobody in', async () => {
   expect((await verify(other.id, code)).code).toBe('code_wrong')
 })
 
-test('row 14: an older code than the newest signs nobody in', async () => {
+test('row 14: rejects a code older than the newest', async () => {
   const email = emailFor('newest')
   const older = await openCodes(email, { introduction })
   api().pass(30_000)
@@ -86,14 +86,14 @@ test('row 14: an older code than the newest signs nobody in', async () => {
   expect((await verify(newest.id, newest.code)).status).toBe(200)
 })
 
-test('row 14: a code is good until ten minutes have passed', async () => {
+test('row 14: expires a code after ten minutes', async () => {
   const { id, code } = await openCodes(emailFor('late'), { introduction })
   api().pass(10 * 60_000)
   const answer = await verify(id, code)
   expect([answer.status, answer.code]).toEqual([401, 'code_expired'])
 })
 
-test('row 15: a known and an unknown address get the same answer, and the same mail but for code and link', async () => {
+test('row 15: answers known and unknown addresses alike, with equal mails but for code and link', async () => {
   const known = emailFor('known')
   await customer(known)
   const requestCodeFor = async (email: string) => {
@@ -105,7 +105,7 @@ test('row 15: a known and an unknown address get the same answer, and the same m
   expect(await requestCodeFor(known)).toEqual(await requestCodeFor(emailFor('unknown')))
 })
 
-test('row 15: whether an address is known makes no difference to the work, so none to the time', async () => {
+test('row 15: runs the same queries for known and unknown addresses, so that the timing reveals nothing', async () => {
   const known = emailFor('known')
   await customer(known)
   const requestsFor = async (email: string) => {
@@ -121,7 +121,7 @@ test('row 15: whether an address is known makes no difference to the work, so no
   expect(await requestsFor(emailFor('unknown'))).toEqual(first)
 })
 
-test('row 16: an address gets three mails in fifteen minutes, one in thirty seconds, and then Retry-After', async () => {
+test('row 16: sends an address one mail in thirty seconds and three in fifteen minutes, then Retry-After', async () => {
   const email = emailFor('bombed')
   const from = (index: number) => ({ 'x-forwarded-for': `192.0.2.${index}` })
   const first = await requestSignInCode(email, {}, from(1))
@@ -139,7 +139,7 @@ test('row 16: an address gets three mails in fifteen minutes, one in thirty seco
   expect((await requestSignInCode(email, {}, from(6))).status).toBe(200)
 })
 
-test('row 16: fifty wishes at once for one address bring one mail', async () => {
+test('row 16: sends one mail for fifty simultaneous requests of one address', async () => {
   const email = emailFor('flooded')
   await Promise.all(
     Array.from({ length: 50 }, (_, index) => requestSignInCode(email, {}, { 'x-forwarded-for': `203.0.113.${index}` })),
@@ -148,13 +148,13 @@ test('row 16: fifty wishes at once for one address bring one mail', async () => 
   expect(mails).toHaveLength(1)
 })
 
-test('row 16: a caller may have twenty mails sent in fifteen minutes, to however many addresses', async () => {
+test('row 16: sends twenty mails for one caller in fifteen minutes, whatever the number of addresses', async () => {
   for (let index = 0; index < 20; index += 1)
     expect((await requestSignInCode(emailFor(`list-${index}`))).status).toBe(200)
   expect((await requestSignInCode(emailFor('list-20'))).status).toBe(429)
 })
 
-test('row 16: all addresses of one IPv6 net are one caller, whose limit does not grow with them', async () => {
+test('row 16: counts all addresses of one IPv6 network as one caller', async () => {
   const statuses: number[] = []
   for (let index = 0; index < 21; index += 1) {
     const from = { 'x-forwarded-for': `2001:db8:${visits()}:7:${index}::${index}` }
@@ -163,7 +163,7 @@ test('row 16: all addresses of one IPv6 net are one caller, whose limit does not
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
 })
 
-test('row 29: an address or a name that could say more to a mail server is refused, or kept out of it', async () => {
+test('row 29: rejects or strips control characters in addresses and names', async () => {
   for (const email of [
     `a@example.com\r\nBcc: b@example.com`,
     'a@example.com%0abcc:b@example.com',
@@ -176,12 +176,12 @@ test('row 29: an address or a name that could say more to a mail server is refus
   expect((await requestSignInCode(emailFor('lines'), { introduction: said })).status).toBe(400)
 })
 
-test('row 19: what a newcomer may not say of themselves is refused', async () => {
+test('row 19: rejects fields that a new customer may not set', async () => {
   for (const more of [{ role: 'owner' }, { id: 'x' }, { introduction: { ...introduction, customer_id: 'x' } }])
     expect((await requestSignInCode(emailFor('more'), more)).status).toBe(400)
 })
 
-test('row 46: the link of a mail leads to the shop, whatever a caller says of the host', async () => {
+test('row 46: links a mail to the shop’s own host, whatever the request headers say', async () => {
   const email = emailFor('host')
   await requestSignInCode(
     email,
@@ -195,7 +195,7 @@ test('row 46: the link of a mail leads to the shop, whatever a caller says of th
 })
 
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/auth'])(
-  'a place to go on to that is none (%s) is left out of the mail',
+  'omits the invalid return path %s from the mail',
   async (wanted) => {
     const email = emailFor('wanted')
     await requestSignInCode(email, { wanted })
@@ -203,7 +203,7 @@ test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/au
   },
 )
 
-test('a mail that is queued is sent at once, and what is refused sends none', async () => {
+test('notifies the mailer for each queued mail and for no rejected request', async () => {
   const wake = vi.spyOn(testMailer, 'wake')
   async function sends<Answer>(act: () => Promise<Answer>, times: number): Promise<Answer> {
     wake.mockClear()
@@ -222,7 +222,7 @@ test('a mail that is queued is sent at once, and what is refused sends none', as
   await sends(() => open(data.opening), 1)
 })
 
-test('row 52: neither code, link nor address of a sign-in reaches the log', async () => {
+test('row 52: logs no code, link or address of a sign-in', async () => {
   const email = emailFor('secret')
   const { id, code, link } = await openCodes(email, { introduction })
   await verify(id, another(code))
@@ -234,9 +234,14 @@ test('row 52: neither code, link nor address of a sign-in reaches the log', asyn
 test.each([
   ['mails', 'mails in all', signInLimits.mailsInAll, () => requestSignInCode(emailFor('flood'))],
   ['tries', 'tries in all', signInLimits.triesInAll, () => verify('00000000-0000-4000-8000-000000000000', '123456')],
-  ['links to look at', 'tries in all', signInLimits.triesInAll, () => call('/user/sign-in/look', { link: 'nothing' })],
-  ['links to press', 'tries in all', signInLimits.triesInAll, () => call('/user/sign-in/link', { link: 'nothing' })],
-] as const)('rows 13 and 16: there is a ceiling of %s for all callers together', async (_what, name, limit, act) => {
+  ['link previews', 'tries in all', signInLimits.triesInAll, () => call('/user/sign-in/look', { link: 'nothing' })],
+  [
+    'link confirmations',
+    'tries in all',
+    signInLimits.triesInAll,
+    () => call('/user/sign-in/link', { link: 'nothing' }),
+  ],
+] as const)('rows 13 and 16: limits %s for all callers together', async (_what, name, limit, act) => {
   const ends = new Date(api().now().getTime() + 60_000)
   await api().db.deleteFrom('hits').where('name', '=', name).execute()
   await api().db.insertInto('hits').values({ name, count: limit.count, ends_at: ends }).execute()

@@ -16,7 +16,7 @@ const welcomeTo = (email: string) =>
 const loadRow = (email: string) =>
   api().db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst()
 
-test('a newcomer who says who they are gets an account with the first code, with what they agreed to', async () => {
+test('creates an account with the agreements when a new customer enters the first code', async () => {
   const email = emailFor('new')
   const { id, code } = await openCodes(email, { introduction })
   const { status, data } = await verify(id, code)
@@ -36,7 +36,7 @@ test('a newcomer who says who they are gets an account with the first code, with
   expect((await welcomeTo(email))?.body_text).toContain('Hello Mika,')
 })
 
-test('no answer with a token is compressed, whoever asks for it', async () => {
+test('compresses no response with a token', async () => {
   const { id, code } = await openCodes(emailFor('packed'), { introduction })
   const headers = { 'accept-encoding': 'br, gzip' }
   const signedIn = await verify(id, code, {}, headers)
@@ -47,7 +47,7 @@ test('no answer with a token is compressed, whoever asks for it', async () => {
     expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual([null, 'no-store'])
 })
 
-test('what a newcomer agreed to is kept in the language that it was shown in, which is the account’s from then on', async () => {
+test('stores agreements in the language they were shown in, which becomes the account’s language', async () => {
   const email = emailFor('switched')
   const inJapanese = { ...introduction, language: 'ja' }
   const { id, code } = await openCodes(email, { language: 'en' })
@@ -66,7 +66,7 @@ test('what a newcomer agreed to is kept in the language that it was shown in, wh
   expect(welcome?.body_text).toContain('Mori 様')
 })
 
-test('a newcomer who gave only an address is asked for a name, and the account opens with it', async () => {
+test('asks a new customer who gave only an address for a name, and creates the account with it', async () => {
   const email = emailFor('later')
   const { id, code } = await openCodes(email)
   const { data } = await verify(id, code)
@@ -85,7 +85,7 @@ test('a newcomer who gave only an address is asked for a name, and the account o
   expect((await call('/user/sign-up/open', { opening: data.opening, introduction })).code).toBe('opening_ended')
 })
 
-test('who takes longer than half an hour to say their name proves the address anew', async () => {
+test('requires a new verification when the name takes longer than half an hour', async () => {
   const { id, code } = await openCodes(emailFor('slow'))
   const { data } = await verify(id, code)
   api().pass(30 * 60_000)
@@ -93,7 +93,7 @@ test('who takes longer than half an hour to say their name proves the address an
   expect([lateAnswer.status, lateAnswer.code]).toEqual([401, 'opening_ended'])
 })
 
-test('in the market of Japan a name comes with its reading, whatever the language, and any kana will do', async () => {
+test('requires kana for a Japanese name in the Japanese market, whatever the language or kana form', async () => {
   const email = emailFor('mori')
   const japan = { ...introduction, family_name: '森', given_name: '美香', country: 'JP' }
   const bare = await requestSignInCode(email, { introduction: japan })
@@ -110,7 +110,7 @@ test('in the market of Japan a name comes with its reading, whatever the languag
   expect(await loadRow(smith)).toMatchObject({ country: 'JP', family_kana: null, given_kana: null })
 })
 
-test('a customer is signed in by a code, and what they said of themselves in the form changes nothing', async () => {
+test('signs in an existing customer by code and ignores the form’s personal data', async () => {
   const email = emailFor('known')
   await customer(email)
   const { id, code } = await openCodes(email, { introduction: { ...introduction, given_name: 'Somebody' } })
@@ -119,7 +119,7 @@ test('a customer is signed in by a code, and what they said of themselves in the
   expect(await loadRow(email)).toMatchObject({ given_name: 'Mika' })
 })
 
-test('a customer who signs up again keeps their tick for our letters, once, and nothing else of the form', async () => {
+test('stores the newsletter consent of an existing customer who signs up again, once, and nothing else', async () => {
   const email = emailFor('ticks')
   const quiet = { ...introduction, wants_newsletter: false }
   const first = await openCodes(email, { introduction: quiet })
@@ -146,7 +146,7 @@ test('a customer who signs up again keeps their tick for our letters, once, and 
   }
 })
 
-test('a stranger’s tick begins no letters to a customer who presses the link', async () => {
+test('ignores a stranger’s newsletter consent when the customer opens the link', async () => {
   const email = emailFor('stranger')
   const first = await openCodes(email, { introduction: { ...introduction, wants_newsletter: false } })
   await verify(first.id, first.code)
@@ -162,7 +162,7 @@ test('a stranger’s tick begins no letters to a customer who presses the link',
   expect(kinds).toEqual([{ kind: 'adult' }])
 })
 
-test('a link is told before it is pressed, signs in once on whatever device, and says afterwards why not', async () => {
+test('previews a link, signs in once on any device and reports afterwards why it fails', async () => {
   const email = emailFor('link')
   const { id, link, code } = await openCodes(email, { introduction })
   for (let look = 0; look < 3; look += 1)
@@ -176,7 +176,7 @@ test('a link is told before it is pressed, signs in once on whatever device, and
 const inBrowser = { 'sec-fetch-site': 'same-origin' }
 const bindingIn = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
-test('nobody speaks for a stranger: a link that another browser asked for opens no account with what was said there', async () => {
+test('creates no account from data entered in another browser than the one that opens the link', async () => {
   for (const requester of [{}, inBrowser]) {
     const email = emailFor(`victim-${Object.keys(requester).length}`)
     const { headers } = await requestSignInCode(email, { introduction }, requester)
@@ -192,13 +192,13 @@ test('nobody speaks for a stranger: a link that another browser asked for opens 
   }
 })
 
-test('a link without any binding is nobody’s who asked without one', async () => {
+test('asks for the name when a link without a browser binding is opened', async () => {
   const email = emailFor('program-link')
   const { link } = await openCodes(email, { introduction })
   expect((await call('/user/sign-in/link', { link })).data.kind).toBe('new')
 })
 
-test('a newcomer who presses the link in the browser that asked has said who they are', async () => {
+test('accepts the entered name when the link is opened in the requesting browser', async () => {
   const email = emailFor('same-browser')
   const { headers } = await requestSignInCode(email, { introduction }, inBrowser)
   const { link } = await mailTo(email)
@@ -206,7 +206,7 @@ test('a newcomer who presses the link in the browser that asked has said who the
   expect([pressed.data.kind, (await loadRow(email))?.given_name]).toEqual(['signed_in', 'Mika'])
 })
 
-test('a link that is replaced, too old or none of ours says so', async () => {
+test('reports a link that is replaced, expired or unknown', async () => {
   const email = emailFor('links')
   const older = await openCodes(email)
   api().pass(30_000)
@@ -220,7 +220,7 @@ test('a link that is replaced, too old or none of ours says so', async () => {
   ]).toEqual(['link_replaced', 'link_expired', 'link_unknown'])
 })
 
-test('two who prove one new address at once are one customer', async () => {
+test('creates one customer when one new address is verified twice at once', async () => {
   const email = emailFor('both')
   const { id, code } = await openCodes(email)
   const first = await verify(id, code)
@@ -234,7 +234,7 @@ test('two who prove one new address at once are one customer', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a browser is given its binding before it signs in, and a session that begins with it is refreshed with it only', async () => {
+test('binds a browser before sign-in and refreshes its session only with the binding', async () => {
   const email = emailFor('bound')
   const { headers, data } = await requestSignInCode(email, { introduction }, { 'sec-fetch-site': 'same-origin' })
   const cookie = headers.get('set-cookie') ?? ''
@@ -248,7 +248,7 @@ test('a browser is given its binding before it signs in, and a session that begi
   expect([renewed.status, renewed.headers.get('set-cookie')?.startsWith(stored)]).toEqual([200, true])
 })
 
-test('a caller that is no browser is given no cookie, and its session needs none', async () => {
+test('sets no cookie for a client that is no browser, and its session needs none', async () => {
   const email = emailFor('program')
   const { headers, data } = await requestSignInCode(email, { introduction })
   expect(headers.get('set-cookie')).toBeNull()
@@ -257,7 +257,7 @@ test('a caller that is no browser is given no cookie, and its session needs none
   expect((await api().send('/user/refreshJWT', inside.refresh_token)).status).toBe(200)
 })
 
-test('what a guest did follows them into their account, once, and the answer says what it was', async () => {
+test('moves a guest’s data to their account once and lists it in the response', async () => {
   const email = emailFor('guest')
   const guest = (await call('/user/guest', {})).data.guest_token
   const guestId = await api().tokens.readGuest(guest)
@@ -280,7 +280,7 @@ test('what a guest did follows them into their account, once, and the answer say
   expect(second.data.brought).toEqual({ orders: 0, consents: 0, list_entries: 0, people: 0 })
 })
 
-test('signing out ends the session that asks, and no other', async () => {
+test('ends the session that signs out, and no other', async () => {
   const email = emailFor('out')
   const first = await customer(email)
   const { id, code } = await openCodes(email)
@@ -290,7 +290,7 @@ test('signing out ends the session that asks, and no other', async () => {
   expect((await api().send('/user/sessions', first)).status).toBe(200)
 })
 
-test('what was asked of an address is forgotten a day later, and what was counted when its time is over', async () => {
+test('deletes verifications after a day and rate limits when they end', async () => {
   const email = emailFor('forgotten')
   await requestSignInCode(email)
   const verifications = () => api().db.selectFrom('email_proofs').select('id').where('email', '=', email).execute()

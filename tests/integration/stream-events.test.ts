@@ -52,7 +52,7 @@ const mergeGuestInto = (guestId: string, customerId: string) =>
     mergeGuest(transaction, { guestId, consentId: undefined, email: 'nobody@example.com' }, customerId),
   )
 
-/** A sequence of its own, as a table would number its rows by itself. */
+/** Creates a sequence of its own, as a serial table would number its rows. */
 async function newNaive() {
   const name = `naive_${randomUUID().replaceAll('-', '')}`
   await sql`create table ${sql.ref(name)} (number serial primary key)`.execute(db)
@@ -70,8 +70,8 @@ async function newNaive() {
   }
 }
 
-test('who has read as far as a number misses none that came before it, though a transaction with a smaller one ends later', async () => {
-  // The naive way first: a number is taken, and its row is there for others only when its transaction ends.
+test('reveals no event number before all smaller ones, even when an earlier transaction commits later', async () => {
+  // The naive way first: the number is taken at once, but its row is visible only after the commit.
   const naive = await newNaive()
   const [taken, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = naive.publishAt(() => {
@@ -83,9 +83,9 @@ test('who has read as far as a number misses none that came before it, though a 
   expect(await naive.since(0)).toEqual([2])
   gate.resolve()
   await slow
-  expect(await naive.since(2), 'the first is there by now, and nobody asks for it any more').toEqual([])
+  expect(await naive.since(2), 'the first row is visible now, but no reader requests it again').toEqual([])
 
-  // Ours: whoever wants the next number waits until the one before is there.
+  // The shop's way: the next number waits until the one before is committed.
   const guestId = randomUUID()
   const lockAcquired = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ test('who has read as far as a number misses none that came before it, though a 
   ])
 })
 
-test('of fifty who tell at once while somebody reads, the reader hears each once and in its order; what is undone is not told', async () => {
+test('delivers events of fifty simultaneous publishers once, in order and without rolled-back ones', async () => {
   const guestId = randomUUID()
   const received: number[] = []
   const publishing = Array.from({ length: 50 }, (_, step) =>
@@ -131,7 +131,7 @@ test('of fifty who tell at once while somebody reads, the reader hears each once
   expect(received).toEqual(Array.from({ length: 45 }, (_, index) => index + 1))
 })
 
-test('a deed that is undone tells nothing, and an event that says too much is refused', async () => {
+test('publishes nothing from a rolled-back transaction and rejects an oversized event', async () => {
   const guestId = randomUUID()
   const payload = { words: 'x'.repeat(9_000) }
   const publishing = inTransaction(db, (transaction) => publish(transaction, { guestId }, { kind: 'a', payload }, now))
@@ -139,17 +139,17 @@ test('a deed that is undone tells nothing, and an event that says too much is re
   expect(await since(guestId, 0)).toEqual([])
 })
 
-test('a guest who signs in takes along what they have not read: it comes after the customer’s own, and a reader goes on there', async () => {
+test('appends a guest’s unread events to the customer’s, where the reader continues after sign-in', async () => {
   const [guestId, customerId] = [randomUUID(), await newCustomer()]
   for (const step of [1, 2]) await publishAt({ customerId }, step)
   for (const step of [11, 12, 13]) await publishAt({ guestId }, step)
   await mergeGuestInto(guestId, customerId)
   expect(await findStreamPosition(db, guestId, formatEventId(guestId, 1))).toBeUndefined()
-  const index = await findStreamPosition(db, customerId, formatEventId(guestId, 1))
-  expect(index).toEqual({ after: 3, isResumed: true })
-  // What somebody still tells the guest, the customer hears.
+  const position = await findStreamPosition(db, customerId, formatEventId(guestId, 1))
+  expect(position).toEqual({ after: 3, isResumed: true })
+  // Events still published to the guest reach the customer.
   await publishAt({ guestId }, 14)
-  expect(await since(customerId, index?.after ?? 0)).toEqual([
+  expect(await since(customerId, position?.after ?? 0)).toEqual([
     [4, 12],
     [5, 13],
     [6, 14],
@@ -160,7 +160,7 @@ test('a guest who signs in takes along what they have not read: it comes after t
   expect(await findStreamPosition(db, other, formatEventId(guestId, 1))).toEqual({ after: 0, isResumed: false })
 })
 
-test('a guest of whom nothing was told signs in: what is told later is the customer’s, and their channel is closed', async () => {
+test('closes the channel of a guest without events at sign-in and redirects later events to the customer', async () => {
   const [guestId, customerId] = [randomUUID(), await newCustomer()]
   await mergeGuestInto(guestId, customerId)
   await publishAt({ guestId }, 5)
@@ -169,7 +169,7 @@ test('a guest of whom nothing was told signs in: what is told later is the custo
   expect((await readStreamEvents(db, new Map([[guestId, 0]]), [])).ended).toEqual(new Set([guestId]))
 })
 
-test('a sign-in that meets twenty who tell the guest loses none of it', async () => {
+test('loses no event of twenty published to a guest during sign-in', async () => {
   const [guestId, customerId] = [randomUUID(), await newCustomer()]
   const publishing = Array.from({ length: 20 }, (_, step) => publishAt({ guestId }, step))
   await Promise.all([...publishing.slice(0, 10), mergeGuestInto(guestId, customerId), ...publishing.slice(10)])
@@ -181,19 +181,19 @@ test('a sign-in that meets twenty who tell the guest loses none of it', async ()
 })
 
 test.each([
-  ['nothing', () => undefined],
-  ['noise', () => 'abc\u00e9:;'],
-  ['a number too far', (own: string) => formatEventId(own, 4)],
+  ['none', () => undefined],
+  ['random text', () => 'abc\u00e9:;'],
+  ['a number ahead of the channel', (own: string) => formatEventId(own, 4)],
   ['a huge number', (own: string) => `${own}:99999999999999999999`],
-  ['somebody else’s event', (_own: string, other: string) => formatEventId(other, 1)],
-])('who has read %s begins with what happens from now on, and hears so', async (_, name) => {
+  ['the event of another channel', (_own: string, other: string) => formatEventId(other, 1)],
+])('starts with new events and reports a gap for the last event id: %s', async (_, name) => {
   const [guestId, other] = [randomUUID(), randomUUID()]
   for (const step of [1, 2, 3]) await publishAt({ guestId }, step)
   await publishAt({ guestId: other }, 1)
   expect(await findStreamPosition(db, guestId, name(guestId, other))).toEqual({ after: 3, isResumed: false })
 })
 
-test('after a week an event is forgotten: who had not read it hears that something is missing, who had goes on', async () => {
+test('deletes an event after a week, and reports a gap only to a reader who missed it', async () => {
   const guestId = randomUUID()
   await publishAt({ guestId }, 1)
   await publishAt({ guestId }, 2)
@@ -208,11 +208,11 @@ test('after a week an event is forgotten: who had not read it hears that somethi
   expect(await since(guestId, 0)).toEqual([[4, 4]])
 })
 
-test('with an account everything that was told goes, the guest’s that they were too, and nothing is told them any more', async () => {
+test('deletes the events of an account and its former guest, and publishes none afterwards', async () => {
   const [guestId, customerId] = [randomUUID(), await newCustomer()]
   await publishAt({ guestId }, 1)
   await mergeGuestInto(guestId, customerId)
-  // A paid order stays, and with it an empty row of the customer.
+  // A paid order stays, and with it an empty customer row.
   await db
     .insertInto('orders')
     .values(sampleOrder({ customer_id: customerId, stage: 'paid', placed_at: now }))
@@ -224,7 +224,7 @@ test('with an account everything that was told goes, the guest’s that they wer
   expect([left, await since(customerId, 0), await since(guestId, 0)]).toEqual([[], [], []])
 })
 
-test('a channel with much to tell gives it in parts, and holds up no other', async () => {
+test('reads a long channel in parts without delaying another', async () => {
   const [busy, quiet] = [randomUUID(), randomUUID()]
   await inTransaction(db, async (transaction) => {
     for (let step = 1; step <= 101; step++)
@@ -240,7 +240,7 @@ test('a channel with much to tell gives it in parts, and holds up no other', asy
   expect((await readStreamEvents(db, new Map([[busy, 100]]), [])).isPartial).toBe(false)
 })
 
-/** Takes as much as the test lets it. */
+/** A reader that takes as many events as the test allows. */
 function newReader(channel: string, capacity: number) {
   const publishedSteps: number[] = []
   const reader = {
@@ -261,7 +261,7 @@ function newReader(channel: string, capacity: number) {
   return reader
 }
 
-test('a reader is told as much as they take, and the rest when they take it; others need not wait for them', async () => {
+test('delivers as many events as a reader accepts and the rest later, without delaying others', async () => {
   const guestId = randomUUID()
   for (let step = 1; step <= 5; step++) await publishAt({ guestId }, step)
   const streams = createStreams({ log: saidLog(), now: () => now, limits: { lookMs: 5 } })
@@ -275,7 +275,7 @@ test('a reader is told as much as they take, and the rest when they take it; oth
   await stop()
 })
 
-test('row 42: who takes nothing for a while is cut off, and nobody else; who takes it after all has as long the next time', async () => {
+test('row 42: disconnects a stalled reader alone, and gives one that resumes the full time again', async () => {
   let time = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => time)
   onTestFinished(() => clock.mockRestore())
@@ -285,7 +285,7 @@ test('row 42: who takes nothing for a while is cut off, and nobody else; who tak
   for (const reader of [slow, awake]) streams.join(reader)
   const stop = streams.watch(db)
   let steps = 0
-  /** What comes to the one who is awake was looked for after the other was asked whether they have room. */
+  /** The events of the awake reader were fetched after the stalled one was asked for its capacity. */
   const looked = async () => {
     for (let look = 0; look < 2; look++) {
       steps += 1

@@ -60,7 +60,7 @@ const follow = (
 const publishAt = (whose: StreamOwner, step: unknown, kind = 'shoe.step') =>
   inTransaction(api.db, (transaction) => publish(transaction, whose, { kind, payload: { step } }, api.now()))
 
-test('a customer and a guest each hear their own, from either server, numbered, and nobody else’s', async () => {
+test('delivers numbered events to their customer or guest alone, from either server', async () => {
   const [customer, guest] = [await api.newCustomer(), await api.newGuest()]
   const following = [await follow(customer), await follow(customer, { server: 1 }), await follow(guest)]
   await publishAt({ customerId: customer.id }, 1)
@@ -85,7 +85,7 @@ test('a customer and a guest each hear their own, from either server, numbered, 
   for (const one of following) one.unsubscribe()
 })
 
-test('who comes again says what they have read, and hears the rest, then what happens', async () => {
+test('resumes after the last event id with the missed events', async () => {
   const guest = await api.newGuest()
   for (const step of [1, 2, 3]) await publishAt({ guestId: guest.id }, step)
   const [fresh, again] = [await follow(guest), await follow(guest, { last: formatEventId(guest.id, 1) })]
@@ -103,7 +103,7 @@ test('who comes again says what they have read, and hears the rest, then what ha
   again.unsubscribe()
 })
 
-test('of what is told only the contract’s part goes out: other kinds and broken events are passed over', async () => {
+test('sends only event kinds of the contract and skips invalid events', async () => {
   const guest = await api.newGuest()
   const following = await follow(guest)
   await publishAt({ guestId: guest.id }, 1, 'chat.said')
@@ -115,7 +115,7 @@ test('of what is told only the contract’s part goes out: other kinds and broke
   following.unsubscribe()
 })
 
-test('nobody follows without a token, as a guest where a customer is needed, or by HEAD', async () => {
+test('rejects a stream without a token, for a guest where a customer is required, and by HEAD', async () => {
   const guest = await api.newGuest()
   expect((await follow({ headers: {} })).status).toBe(401)
   expect((await follow({ headers: { cookie: `token=${guest.id}` } })).status).toBe(401)
@@ -132,7 +132,7 @@ const endings: Record<string, (customer: { id: string; sessionId: string }) => P
 }
 
 test.each(Object.keys(endings))(
-  'a stream ends when its customer %s, at every server, and no other ends',
+  'ends a stream on every server when its customer %s, and no other stream',
   async (how) => {
     const [customer, other] = [await api.newCustomer(), await api.newCustomer()]
     const [one, two, left] = [await follow(customer), await follow(customer, { server: 1 }), await follow(other)]
@@ -145,7 +145,7 @@ test.each(Object.keys(endings))(
   },
 )
 
-test('a stream ends with its token, and one with a newer token of the same sign-in goes on', async () => {
+test('ends a stream with its token, but not one with a newer token of the same session', async () => {
   const [customer, other] = [await api.newCustomer(), await api.newGuest()]
   const [following, guests] = [await follow(customer), await follow(other)]
   api.pass(3_600_000 + 61_000)
@@ -159,7 +159,7 @@ test('a stream ends with its token, and one with a newer token of the same sign-
   guests.unsubscribe()
 })
 
-test('a guest’s stream ends when they sign in; as the customer they go on where they were', async () => {
+test('ends a guest’s stream at sign-in and resumes it as the customer', async () => {
   const [guest, customer] = [await api.newGuest(), await api.newCustomer()]
   await publishAt({ customerId: customer.id }, 1)
   const following = await follow(guest)
@@ -178,7 +178,7 @@ test('a guest’s stream ends when they sign in; as the customer they go on wher
   again.unsubscribe()
 })
 
-test('a visitor has eight streams and a server so many in all: one more hears when to come again, and there is room once one leaves', async () => {
+test('limits streams to eight per visitor and a total per server, and accepts another after one closes', async () => {
   const guest = await api.newGuest()
   const eight = await Promise.all(Array.from({ length: 8 }, () => follow(guest)))
   const ninth = await follow(guest)
@@ -196,7 +196,7 @@ test('a visitor has eight streams and a server so many in all: one more hears wh
   for (const one of some) one.unsubscribe()
 })
 
-test('a hundred readers are asked for by one statement at a time, hold no connection, and hear comments while nothing happens', async () => {
+test('serves a hundred readers by one query at a time without held connections, with keep-alives', async () => {
   const guests = await Promise.all(Array.from({ length: 100 }, () => api.newGuest()))
   const following = await Promise.all(guests.map((guest) => follow(guest, { server: beating })))
   const statements = async () => {
@@ -218,7 +218,7 @@ test('a hundred readers are asked for by one statement at a time, hold no connec
   await expect.poll(() => api.streams[beating]?.count(), { interval: 10 }).toBe(0)
 })
 
-test('a browser that reads goes on where it was when its line breaks, and hears what happened meanwhile', async () => {
+test('resumes in the browser after a broken connection with the missed events', async () => {
   const guest = await api.newGuest()
   const received: { kind: string }[] = []
   const [stop, lines] = [new AbortController(), [new AbortController(), new AbortController()]]
@@ -252,7 +252,7 @@ test('a browser that reads goes on where it was when its line breaks, and hears 
   expect(await ended).toBe('stopped')
 })
 
-test('streams end at once with their server, which takes no more, and waits for none of them', async () => {
+test('ends streams at once when their server stops, without waiting for them', async () => {
   const guest = await api.newGuest()
   const [reads, sleeps] = [await follow(guest, { server: stopping }), await follow(guest, { server: stopping })]
   sleeps.pause()
@@ -268,7 +268,7 @@ test('streams end at once with their server, which takes no more, and waits for 
 })
 
 test.each(['noise', `${randomUUID()}:3`, ':'.repeat(5_000)])(
-  'an id that nobody gave out, %s, opens a stream from now on',
+  'opens a stream from now on for the unknown event id %s',
   async (last) => {
     const guest = await api.newGuest()
     const following = await follow(guest, { last })

@@ -22,7 +22,7 @@ afterAll(async () => {
 const JWT_SECRET = 'a secret of the test, long enough for it'
 const shop = (...words: string[]) => shopCommand(['translation', ...words], { DATABASE_URL, JWT_SECRET })
 
-test('a text is found by its words, changed language by language, and taken back', async () => {
+test('finds a text by its words, changes it by language and reverts it', async () => {
   const { out } = await shop('list', '--search', 'Skip to the content')
   const key = /^(\S+) {2}\(common\)\n {2}Skip to the content\n {2}\S+/m.exec(out)?.[1] ?? ''
   expect(key).not.toBe('')
@@ -40,7 +40,7 @@ test('a text is found by its words, changed language by language, and taken back
   expect((await shop('list', '--changed')).out).toBe('\n')
 })
 
-test('a key that begins like an option is a key, and words are found in either case', async () => {
+test('accepts a key that looks like an option, and searches case-insensitively', async () => {
   const key = /^(-\S+) {2}\(/m.exec((await shop('list')).out)?.[1] ?? ''
   expect(key).not.toBe('')
   expect((await shop('set', key, '--ja', '言葉')).err).not.toContain('npm run shop')
@@ -61,7 +61,7 @@ test.each([
   [['reset'], 'translation reset KEY'],
   [['sing', 'Q7nfHL'], 'translation set KEY'],
   [['--what'], 'translation set KEY'],
-])('translation %j is refused with a plain sentence, and changes nothing', async (words, sentence) => {
+])('rejects translation %j with a plain sentence and changes nothing', async (words, sentence) => {
   const { code, out, err } = await shop(...words)
   expect([code, out]).toEqual([1, ''])
   expect(err).toContain(sentence)

@@ -46,7 +46,7 @@ async function fetchTranslations(path: string) {
   return { ...(await answer.json()), status: answer.status }
 }
 
-test('a text of a screen that an operator changes is read in the files of its pages, in its language, until it is taken back', async () => {
+test('shows a changed text in the pages and language that use it until it is reverted', async () => {
   const [before, inJapanese] = [file('/index.html'), file('/ja/index.html')]
   expect(before).toContain('See the shoe')
   await change(findTextKey('See the shoe'), 'Behold the shoe')
@@ -66,7 +66,7 @@ test('a text of a screen that an operator changes is read in the files of its pa
   expect(file('/index.html') === before).toBe(true)
 })
 
-test('a text that every page reads is changed on every page, on the one for no page and on those of one visitor', async () => {
+test('shows a changed shared text on every page, the not-found page and visitor pages', async () => {
   await change(findTextKey('Skip to the content'), null, '本文まで飛ぶ')
   await inUse.refresh(api.db)
   for (const index of ['/ja/index.html', '/ja/404.html', '/ja/faq/index.html', '/ja/profile/order/index.html'])
@@ -74,7 +74,7 @@ test('a text that every page reads is changed on every page, on the one for no p
   expect(file('/profile/order/index.html')).toContain('Skip to the content')
 })
 
-test('editorial text is changed in its page, in the payload, and in what search engines read; markup stays text', async () => {
+test('changes editorial text in page, payload and search data, with markup as text', async () => {
   const searchText = 'When do I pay?'
   await change(findTextKey(searchText, 'faq'), '<b>When</b> & {how}?')
   await inUse.refresh(api.db)
@@ -85,7 +85,7 @@ test('editorial text is changed in its page, in the payload, and in what search 
   expect(file('/ja/faq/_payload.json')).not.toContain('<b>When')
 })
 
-test('what came into the table past every check is passed over: pages and answers stay as they are', async () => {
+test('ignores invalid texts that bypassed validation and leaves pages and responses unchanged', async () => {
   const before = file('/index.html')
   await change(findTextKey('See the shoe'), '<script>alert(1)</script>')
   await change(findTextKey('Page not found: {path}'), '{path, plural, one {}', '{__proto__}')
@@ -95,14 +95,14 @@ test('what came into the table past every check is passed over: pages and answer
   expect((await fetchTranslations('/translations?category=changed')).data.translations).toEqual([])
 })
 
-test('markup that no screen could take for its own is text like any other', async () => {
+test('shows markup in a changed text as text', async () => {
   await change(findTextKey('See the shoe'), '<img src=x onerror="alert(1)">')
   await inUse.refresh(api.db)
   expect(file('/index.html')).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
   expect(file('/index.html')).not.toContain('<img src=x')
 })
 
-test('another server of the shop sees the change too, and one that looks by itself needs nobody to tell it', async () => {
+test('applies a change on another server, also by polling alone', async () => {
   const other = await loadBuild('dist')
   const second = createTextsInUse({ builtIn, rewrite: createPageRewriter(other), log })
   const stop = second.watch(api.db)
@@ -115,7 +115,7 @@ test('another server of the shop sees the change too, and one that looks by itse
   expect(second.current().get(findTextKey('See the shoe'))?.texts.en).toBe('Behold the shoe')
 })
 
-test('pages that cannot be drawn stay as they are, and so do the texts; the next look tries again', async () => {
+test('keeps pages and texts when rendering fails, and retries at the next refresh', async () => {
   let isBroken = true
   const broken = createTextsInUse({
     builtIn,
@@ -133,7 +133,7 @@ test('pages that cannot be drawn stay as they are, and so do the texts; the next
   expect(broken.current().get(findTextKey('See the shoe'))?.texts.en).toBe('Behold the shoe')
 })
 
-test('every change stands in the book, with who made it and when', async () => {
+test('records every change with its author and time', async () => {
   await change('a key', 'A', 'あ')
   await change('a key', null)
   const book = await api.db
@@ -149,7 +149,7 @@ test('every change stands in the book, with who made it and when', async () => {
   expect(book[0]?.changed_at).toEqual(api.now())
 })
 
-test('the answer holds keys and texts in the language that is asked for, and the categories', async () => {
+test('returns keys and texts in the requested language, with the categories', async () => {
   const { status, data } = await fetchTranslations('/translations?lang=ja')
   expect(status).toBe(200)
   expect(data.translations.length).toBe(builtIn.length)
@@ -159,14 +159,14 @@ test('the answer holds keys and texts in the language that is asked for, and the
 })
 
 test.each(['', '?lang=xx', '?lang=../../etc', '?lang=EN'])(
-  'the language of "%s" is not one of ours: English',
+  'falls back to English for the language query "%s"',
   async (query) => {
     const { data } = await fetchTranslations(`/translations${query}`)
     expect(data.translations).toContainEqual({ key: findTextKey('See the shoe'), text: 'See the shoe' })
   },
 )
 
-test('texts are found by category, by words in either width and by their key', async () => {
+test('finds texts by category, by words of either width and by key', async () => {
   const texts = async (query: string) => (await fetchTranslations(`/translations?${query}`)).data.translations
   const inCart = await texts('category=cart')
   expect(inCart.length).toBeGreaterThan(3)
@@ -189,7 +189,7 @@ test.each([
   ['.*'],
   ['\\'],
   ['"; drop table translations; --'],
-])('row 41: the words %j are looked for as they are written', async (words) => {
+])('row 41: searches for the words %j literally', async (words) => {
   const { status, data } = await fetchTranslations(`/translations?search=${encodeURIComponent(words)}`)
   expect([status, data.translations]).toEqual([200, []])
 })
@@ -206,11 +206,11 @@ test.each([
   ['/translation/a/b', 404, 'NOT_FOUND'],
   [`/translation/${'a'.repeat(300)}`, 400, 'INVALID_INPUT'],
   ['/translation/nothing', 404, 'NOT_FOUND'],
-])('%s is answered with %i', async (path, status, code) => {
+])('answers %s with %i', async (path, status, code) => {
   expect(await fetchTranslations(path)).toMatchObject({ status, code })
 })
 
-test('one text is told in every language by its key; one that is not there is "Translation not found"', async () => {
+test('returns one text in every language by its key, or "Translation not found"', async () => {
   const key = findTextKey('See the shoe')
   expect(await fetchTranslations(`/translation/${encodeURIComponent(key)}?lang=ja`)).toMatchObject({
     status: 200,

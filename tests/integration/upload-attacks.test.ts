@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => {
   await shop.purgeFiles()
-  // Whatever was tried, the shop goes on.
+  // The shop still works after every attack.
   expect((await shop.give(guest, jpeg())).status).toBe(200)
   await shop.purgeFiles()
 })
@@ -25,7 +25,7 @@ const httpChunk = (bytes: Buffer | string) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), Buffer.from(bytes), Buffer.from('\r\n')])
 const begin = (more: Record<string, string>) => shop.begin('/test/files', { ...guest.headers, ...plain, ...more })
 
-/** A mesh whose header says another number of triangles than there are. */
+/** A mesh whose header announces another number of triangles than it has. */
 function lying(triangles: number, said: number): Buffer {
   const bytes = stl(triangles)
   bytes.writeUInt32LE(said, 80)
@@ -33,18 +33,18 @@ function lying(triangles: number, said: number): Buffer {
 }
 
 const meshes = [
-  ['that says four thousand million triangles in 134 bytes', lying(1, 4_000_000_000)],
-  ['that says fewer triangles than it has', lying(100, 99)],
-  ['that says more triangles than it has', lying(100, 101)],
-  ['that says none', lying(1, 0)],
+  ['that announces four thousand million triangles in 134 bytes', lying(1, 4_000_000_000)],
+  ['that announces fewer triangles than it has', lying(100, 99)],
+  ['that announces more triangles than it has', lying(100, 101)],
+  ['that announces none', lying(1, 0)],
   ['that ends in its header', stl(1).subarray(0, 60)],
-  ['of nothing at all', Buffer.alloc(0)],
+  ['without any bytes', Buffer.alloc(0)],
 ] as const
 
-test.each(meshes)('row 36: a mesh %s is refused, and nothing of it is left', async (_what, bytes) => {
+test.each(meshes)('row 36: rejects a mesh %s and leaves nothing behind', async (_what, bytes) => {
   const announced = await shop.give(guest, bytes)
   expect([announced.status, (await announced.json()).code]).toEqual([415, 'WRONG_TYPE'])
-  // Without a length nobody can tell before the end of it.
+  // Without a length the mismatch shows only at the end of the body.
   const sent = begin({ ...chunked, connection: 'close' })
   await sent.started
   if (bytes.length > 0) await sent.send(httpChunk(bytes))
@@ -53,13 +53,13 @@ test.each(meshes)('row 36: a mesh %s is refused, and nothing of it is left', asy
   await shop.expectNothingLeft()
 })
 
-test('row 36: two thousand million announced bytes are refused before any of them is read', async () => {
+test('row 36: rejects two thousand million announced bytes before reading any', async () => {
   const sent = begin({ 'content-length': '2000000000' })
   expect(await sent.closed).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*"TOO_LARGE"/i)
   await shop.expectNothingLeft()
 })
 
-test('row 36: a body that never ends is cut off where it is too large, and takes no memory meanwhile', async () => {
+test('row 36: cuts off an endless body at the size limit without buffering it', async () => {
   const sent = begin(chunked)
   await sent.started
   let isOver = false
@@ -87,7 +87,7 @@ test.each([
   ['a document', '%PDF-1.7\n'],
   ['an archive', 'PK\u0003\u0004\u0014\u0000'],
   ['a page as the header of a mesh', Buffer.concat([Buffer.from('<html><script>'), stl(1).subarray(14)])],
-] as const)('row 37: %s is refused, as whatever it is declared', async (_what, body) => {
+] as const)('row 37: rejects %s, whatever its declared type', async (_what, body) => {
   for (const type of ['application/octet-stream', 'image/jpeg', 'model/stl', 'text/html', 'multipart/form-data']) {
     const answer = await shop.give(guest, body, { 'content-type': type })
     expect([answer.status, (await answer.json()).code]).toEqual([415, 'WRONG_TYPE'])
@@ -95,7 +95,7 @@ test.each([
   await shop.expectNothingLeft()
 })
 
-test('row 37: what is declared as another kind than it is, or packed, is refused', async () => {
+test('row 37: rejects a mismatched content type and an encoded body', async () => {
   const tries = [
     shop.give(guest, stl(2), { 'content-type': 'image/jpeg' }),
     shop.give(guest, jpeg(), { 'content-type': 'image/png' }),
@@ -106,7 +106,7 @@ test('row 37: what is declared as another kind than it is, or packed, is refused
   await shop.expectNothingLeft()
 })
 
-test('row 37: a picture that is a page as well is saved as a picture, and opens as nothing', async () => {
+test('row 37: serves a JPEG that contains a page as an attachment only', async () => {
   const both = Buffer.concat([jpeg(), Buffer.from('<html><script>alert(1)</script>')])
   const header = { 'content-disposition': "attachment; filename*=UTF-8''index.html" }
   const given = await (await shop.give(guest, both, { 'content-type': 'image/jpeg', ...header })).json()
@@ -129,7 +129,7 @@ test.each([
   ['a\u0000.jpg', 'a.jpg'],
   ['左足"; filename="evil.html', '左足_; filename=_evil.html.jpg'],
   ['x'.repeat(150), `${'x'.repeat(80)}.jpg`],
-] as const)('row 38: the name %j leads nowhere and misleads nobody', async (name, storedName) => {
+] as const)('row 38: sanitises the file name %j', async (name, storedName) => {
   const header = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }
   const given = await (await shop.give(guest, jpeg(), header)).json()
   expect(await shop.rows()).toMatchObject([{ name: storedName }])
@@ -139,7 +139,7 @@ test.each([
   expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(storedName)
 })
 
-test('nobody’s body is read: who is not known is refused at its head', async () => {
+test('rejects an unauthenticated upload without reading its body', async () => {
   for (const headers of [{}, { authorization: 'Bearer none' }, { cookie: `token=${guest.headers['hadashi-guest']}` }]) {
     const sent = shop.begin('/test/files', { ...plain, 'content-length': '9000', ...headers })
     expect(await sent.closed).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/i)
@@ -147,7 +147,7 @@ test('nobody’s body is read: who is not known is refused at its head', async (
   await shop.expectNothingLeft()
 })
 
-test('row 42: an upload that comes to a crawl is cut off', async () => {
+test('row 42: times a stalled upload out', async () => {
   const still = begin({ 'content-length': '9000' })
   await still.started
   await still.send(jpeg(5_000))
@@ -155,10 +155,10 @@ test('row 42: an upload that comes to a crawl is cut off', async () => {
   await shop.expectNothingLeft()
 })
 
-test('row 42: a slow phone goes on where any other call is cut off, and holds no connection of the database', async () => {
+test('row 42: allows a slow upload more time than other requests, without a database connection', async () => {
   const bytes = jpeg(100_000)
   const length = { 'content-length': String(bytes.length), connection: 'close' }
-  // More than the pool of connections holds.
+  // More than the connection pool holds.
   const phones = Array.from({ length: 12 }, () => begin(length))
   await Promise.all(phones.map(({ started, send }) => started.then(() => send(bytes.subarray(0, 5_000)))))
   await expect.poll(() => shop.names()).toHaveLength(12)
@@ -181,7 +181,7 @@ test('row 42: a slow phone goes on where any other call is cut off, and holds no
   expect(await shop.rows()).toHaveLength(12)
 })
 
-test('lines that break anywhere leave nothing', async () => {
+test('leaves nothing behind when connections break at any point', async () => {
   const chance = seededChance(36)
   const bytes = stl(20_000)
   for (let round = 0; round < 40; round++) {
@@ -198,7 +198,7 @@ test('lines that break anywhere leave nothing', async () => {
     })()
     if (chance() < 0.7) {
       await sending
-      // Some break only once their bytes are on their way to the disk.
+      // Some break only once their bytes are being written to the disk.
       if (parts * max > 5_000 && chance() < 0.4) await expect.poll(() => shop.names()).not.toEqual([])
     }
     if (chance() < 0.5) sent.abort()
@@ -208,7 +208,7 @@ test('lines that break anywhere leave nothing', async () => {
   await shop.expectNothingLeft()
 })
 
-test('row 52: neither what a file is called nor what it holds reaches the log', async () => {
+test('row 52: logs neither the name nor the content of a file', async () => {
   const header = { 'content-disposition': "attachment; filename*=UTF-8''aiko-mori-foot.jpg" }
   await shop.give(guest, Buffer.concat([jpeg(), Buffer.from('aiko-mori-inside')]), header)
   expect(shop.log.said.join('\n')).not.toContain('aiko-mori')

@@ -25,7 +25,7 @@ const contentLength = (bytes: Buffer) => ({ 'content-length': String(bytes.lengt
 const called = (name: string) => ({ 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` })
 const idIn = async (answer: Response): Promise<string> => (await answer.json()).data.file_id
 
-test('a file is taken as it comes, and comes back with its name, its kind and its bytes', async () => {
+test('stores an uploaded file and returns it with name, type and bytes', async () => {
   const mika = await shop.customer()
   const bytes = stl(50_000)
   const given = await shop.give(mika, bytes, called('左足 (1).stl'))
@@ -45,7 +45,7 @@ test('a file is taken as it comes, and comes back with its name, its kind and it
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('a body that comes in chunks, without a length, is taken as well', async () => {
+test('accepts a chunked body without a length', async () => {
   const guest = await shop.guest()
   const bytes = stl(2_000)
   const body = new ReadableStream({
@@ -60,7 +60,7 @@ test('a body that comes in chunks, without a length, is taken as well', async ()
   expect(Buffer.from(await back.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('what a file is given for is told who gave it, where and as what', async () => {
+test('passes the owner, path parameters and query to the upload’s command', async () => {
   const mika = await shop.customer()
   const path = '/test/own/order-7/files?side=left'
   expect((await shop.give(mika, jpeg(), called('足.jpg'), path)).status).toBe(200)
@@ -71,7 +71,7 @@ test('what a file is given for is told who gave it, where and as what', async ()
   await shop.expectNothingLeft()
 })
 
-test('a file whose deed is refused or breaks is not kept, nor what the deed did until then', async () => {
+test('deletes the file and rolls back when the upload’s command is rejected or fails', async () => {
   const guest = await shop.guest()
   shop.shop.command = async (_file, transaction) => {
     await publish(transaction, { guestId: guest.id }, { kind: 'file.kept', payload: {} }, shop.now())
@@ -82,13 +82,13 @@ test('a file whose deed is refused or breaks is not kept, nor what the deed did 
   await shop.expectNothingLeft()
   expect(await shop.db.selectFrom('stream_channels').select('id').where('id', '=', guest.id).execute()).toEqual([])
   shop.shop.command = async () => {
-    throw new Error('a fault of ours')
+    throw new Error('a server error')
   }
   expect((await shop.give(guest, jpeg())).status).toBe(500)
   await shop.expectNothingLeft()
 })
 
-test('a deed that takes too long for its caller goes on, and its file is kept or not as it ends', async () => {
+test('completes a command that exceeds its caller’s timeout and stores its file accordingly', async () => {
   const guest = await shop.guest()
   for (const isSaved of [true, false]) {
     let end = () => {}
@@ -109,7 +109,7 @@ test('a deed that takes too long for its caller goes on, and its file is kept or
   }
 })
 
-test('a disk that fails in the middle ends the upload, and the line on which the rest of it would come', async () => {
+test('ends the upload and its connection when the disk fails midway', async () => {
   const guest = await shop.guest()
   const away = `${shop.filesFolder}-away`
   await mkdir(shop.filesFolder, { recursive: true })
@@ -124,7 +124,7 @@ test('a disk that fails in the middle ends the upload, and the line on which the
   await shop.expectNothingLeft()
 })
 
-test('a file is there for nobody before its deed is done', async () => {
+test('serves a file only after its command has committed', async () => {
   const guest = await shop.guest()
   let seen: unknown
   shop.shop.command = async ({ id }) => {
@@ -136,7 +136,7 @@ test('a file is there for nobody before its deed is done', async () => {
   expect((await shop.take(guest, await idIn(given))).status).toBe(200)
 })
 
-test('a guest who signs in while a file comes has it in their account', async () => {
+test('stores the file of a guest who signs in during the upload in their account', async () => {
   const [guest, mika] = [await shop.guest(), await shop.customer()]
   const bytes = jpeg(9_000)
   let owner: unknown
@@ -155,7 +155,7 @@ test('a guest who signs in while a file comes has it in their account', async ()
   expect(owner).toEqual(mika.owner)
 })
 
-test('a file that comes for an account that was deleted meanwhile is nobody’s', async () => {
+test('discards an upload for an account deleted meanwhile', async () => {
   const mika = await shop.customer()
   const bytes = jpeg(9_000)
   const sent = shop.begin('/test/files', { ...mika.headers, ...plain, ...contentLength(bytes), connection: 'close' })
@@ -168,7 +168,7 @@ test('a file that comes for an account that was deleted meanwhile is nobody’s'
   await shop.expectNothingLeft()
 })
 
-test('of fifty uploads at once as many are taken as there is room for, and the others leave nothing', async () => {
+test('accepts as many of fifty simultaneous uploads as the quota allows, and the others leave nothing', async () => {
   const guest = await shop.guest()
   const size = 100_000
   const filler = { id: randomUUID(), size: fileLimits.guestBytes - 7 * size }
@@ -182,7 +182,7 @@ test('of fifty uploads at once as many are taken as there is room for, and the o
   expect(await shop.openFiles()).toEqual([])
 })
 
-test('a body of unknown length needs room for the most that its call takes', async () => {
+test('reserves the endpoint’s maximum size for a body of unknown length', async () => {
   const guest = await shop.guest()
   const chunked = { ...guest.headers, ...plain, 'transfer-encoding': 'chunked', connection: 'close' }
   const filler = { id: randomUUID(), size: fileLimits.guestBytes - giveFile.maxBytes + 1 }
@@ -198,7 +198,7 @@ test('a body of unknown length needs room for the most that its call takes', asy
   await shop.expectNothingLeft()
 })
 
-test('a shop that closes ends the uploads under way, and waits until nothing is left of them', async () => {
+test('aborts running uploads when the shop closes, and waits for their cleanup', async () => {
   const guest = await shop.guest()
   const sent = shop.begin('/test/files', { ...guest.headers, ...plain, 'content-length': '9000' })
   await sent.started
@@ -210,7 +210,7 @@ test('a shop that closes ends the uploads under way, and waits until nothing is 
   expect([await shop.rows(), await shop.names()]).toEqual([[], []])
 })
 
-test('a caller who waits to be asked for the body is asked, or is refused without it', async () => {
+test('answers Expect: 100-continue, or rejects the request without its body', async () => {
   const guest = await shop.guest()
   const bytes = jpeg()
   const waits = { ...plain, ...contentLength(bytes), expect: '100-continue', connection: 'close' }

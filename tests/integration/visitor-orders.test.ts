@@ -25,7 +25,7 @@ const look = async (token: string) => {
   return { status: answer.status, data, said: [answer.status, code, message] }
 }
 
-test('an order is read by whoever placed it, and by whoever has its link, with what may be done', async () => {
+test('returns an order with its possible actions to its owner and to the holder of its link', async () => {
   for (const newcomer of newcomers) {
     const { visitor, order } = await placed(newcomer)
     const { data } = await visitor.call('/order/list')
@@ -44,7 +44,7 @@ test('an order is read by whoever placed it, and by whoever has its link, with w
   }
 })
 
-test('unknown, foreign and forged ones answer alike', async () => {
+test('answers alike for unknown, foreign and forged orders', async () => {
   const [{ order }, other] = [await placed(newPairCustomer), await newPairGuest(api)]
   const cancels = await Promise.all(
     [order.number, '2345-6789', 'no number'].map((number) => other.call('/order/cancel', { number })),
@@ -58,7 +58,7 @@ test('unknown, foreign and forged ones answer alike', async () => {
   expect((await other.call('/order/list')).data.orders).toEqual([])
 })
 
-test('cancelled twenty times at once it ends once, with one mail; and it ends no more when it is printed', async () => {
+test('cancels an order once for twenty simultaneous requests with one mail, and not after printing', async () => {
   for (const newcomer of newcomers) {
     const { visitor, order } = await placed(newcomer)
     const cancel = () => visitor.call('/order/cancel', { number: order.number.toLowerCase().replace('-', ' ') })
@@ -75,7 +75,7 @@ test('cancelled twenty times at once it ends once, with one mail; and it ends no
   }
 })
 
-test('what was paid goes back until printing begins, and has arrived when its customer says so', async () => {
+test('refunds a paid order until printing starts, and accepts its delivery confirmation', async () => {
   const { visitor, order } = await placed(newPairCustomer)
   const at = (stage: 'paid' | 'printing' | 'shipped') =>
     api.db.updateTable('orders').set({ stage }).where('id', '=', order.id).execute()

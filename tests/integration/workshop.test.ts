@@ -26,7 +26,7 @@ afterAll(async () => {
 const files = () => diskFiles(folder)
 const deps = () => ({ ...createTestOrderMailDeps(), files: files(), now: api.now })
 
-/** Servers with a workshop, as many as are asked for. */
+/** Starts as many servers with a workshop as given. */
 function openWorkshops(count = 1) {
   for (let server = 0; server < count; server += 1)
     onTestFinished(createJobs({ kinds: { [workshopJob]: checkOrder(deps) }, log: api.log, now: api.now }).watch(api.db))
@@ -38,7 +38,7 @@ const loadOrderPairs = (id: string) =>
 const comesTo = (id: string, stage: string) =>
   vi.waitFor(async () => expect((await loadOrder(id)).stage).toBe(stage), { timeout: 60_000, interval: 100 })
 
-test('the workshop makes what was ordered, keeps it for the printer, and asks for the payment', async () => {
+test('builds the print files of an order, stores them and requests the payment', async () => {
   const { visitor } = await withPairs(await newPairCustomer(api), 2)
   const { order } = await visitor.index()
   const id = order?.id ?? ''
@@ -71,7 +71,7 @@ test('the workshop makes what was ordered, keeps it for the printer, and asks fo
   }
 }, 120_000)
 
-/** Does the job of an order, as a server does that is told of each step. */
+/** Runs an order's job as a server does, which observes each step. */
 const work = (orderId: string, onStep: (said: string) => void = () => {}, signal = new AbortController().signal) =>
   (checkOrder(deps) as WorldJob).run(api.db, {}, { subject: orderId, signal, progress: onStep })
 
@@ -85,7 +85,7 @@ const loadFindings = (orderId: string) =>
     .orderBy('pair_checks.revision')
     .execute()
 
-test('a pair whose scan is not sure enough needs its customer, who measures again', async () => {
+test('requests new measurements for a pair whose scan is not certain enough', async () => {
   const { visitor, pairs } = await withPairs(await newPairGuest(api), 1)
   const { order } = await visitor.index()
   const id = order?.id ?? ''
@@ -126,7 +126,7 @@ test('a pair whose scan is not sure enough needs its customer, who measures agai
   ])
 }, 120_000)
 
-test('what is changed while it is made is made as it is now, and a server that ends leaves the rest to the next', async () => {
+test('builds a pair changed meanwhile in its new revision, and resumes after a server stopped', async () => {
   const { visitor } = await withPairs(await newPairGuest(api), 2)
   const { order } = await visitor.index()
   const id = order?.id ?? ''
@@ -154,7 +154,7 @@ test('what is changed while it is made is made as it is now, and a server that e
   })
   expect((await change)?.status).toBe(200)
   expect((await loadOrder(id)).stage).toBe('ready_to_pay')
-  // The first pair was kept before the server ended, and nobody has made it again.
+  // The first pair was stored before the server stopped and was not built again.
   const findings = await loadFindings(id)
   expect(findings.map(({ place, revision }) => [place, revision])).toEqual([
     [0, 1],
@@ -179,7 +179,7 @@ test('what is changed while it is made is made as it is now, and a server that e
   expect(await count()).toBe(12)
 }, 120_000)
 
-test('of an order that is gone, ended or not to be checked nothing is made', async () => {
+test('builds nothing for an order that is deleted, ended or not in review', async () => {
   const { visitor } = await withPairs(await newPairGuest(api), 1)
   const { order } = await visitor.index()
   const { number, id = '' } = order ?? {}
