@@ -37,7 +37,7 @@ const inNode = (project: string, files: readonly string[]): Step[] =>
 /** Matches the titles of every-page.spec.ts for some pages, and every test of the journeys. */
 function titlePattern(pages: readonly string[]): string {
   const addresses = pages.map((page) => page.replace(/[/-]/g, '\\$&')).join('|')
-  return `^(?!.*every-page\\.spec)|every-page\\.spec\\.ts (the tool page )?(/ja)?(${addresses}) (stands|can)`
+  return `^(?!.*every-page\\.spec)|every-page\\.spec\\.ts (the tool page )?(/ja)?(${addresses}) (has its layout|is accessible)`
 }
 
 function browserSteps({ journeys, pages }: Selection['run']): Step[] {

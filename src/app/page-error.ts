@@ -4,8 +4,8 @@ export class PageError extends Error {
   readonly ownMessage: string | undefined
 
   constructor(status: number, ownMessage: string | undefined) {
-    super(ownMessage ?? `page failure ${status}`)
-    this.name = 'PageFailure'
+    super(ownMessage ?? `page error ${status}`)
+    this.name = 'PageError'
     this.status = status
     this.ownMessage = ownMessage
   }

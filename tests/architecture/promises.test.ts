@@ -244,7 +244,7 @@ test.each([
   ['retention.mailDays', undefined],
   ['domain/settings.ts', undefined],
   ['domain/gone.ts', 'there is no domain/gone.ts'],
-  ['tests/architecture/promises.test.ts: everything that a claim rests on is there', undefined],
+  ['tests/architecture/promises.test.ts: everything that a claim rests on exists', undefined],
   ['law: Consumer Rights Act 2015', undefined],
   ['not yet: messages', undefined],
   ['not yet: the refit', 'nothing announces not yet: the refit'],

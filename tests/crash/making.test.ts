@@ -9,7 +9,7 @@ test('a shop killed while making a pair and while receiving payment webhooks mak
   const shop = await openMakingShop({ DATABASE_URL: await postgres.newDatabase() })
   const { db } = shop
   const { visitor } = await withPairs(await newPairGuest(shop.api), 1)
-  const { order } = await visitor.index({ contact: { email: 'gwen@example.com' } })
+  const { order } = await visitor.placeOrder({ contact: { email: 'gwen@example.com' } })
   const { id = '', number = '' } = order ?? {}
 
   const workshop = () =>

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from '../support/a11y/usable.ts'
 import { fillCustomerCart, fillGuestCart } from '../support/browser/browser-cart.ts'
-import { index, loadOrders, newEmail, openCheckout, orderButton, write } from '../support/browser/checkout-journey.ts'
+import {
+  loadOrders,
+  newEmail,
+  openCheckout,
+  orderButton,
+  placeOrderRoute,
+  write,
+} from '../support/browser/checkout-journey.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
 import { giveOrder } from '../support/browser/customer.ts'
 
@@ -12,7 +19,7 @@ test('shows a guest’s waiting order from the checkout, makes another pair and 
   mayFail,
 }) => {
   test.slow()
-  mayFail(index)
+  mayFail(placeOrderRoute)
   const email = newEmail()
   const addPair = await fillGuestCart(page)
   await openCheckout(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { settings } from '#domain/settings.ts'
 import { expectUsable } from '../support/a11y/usable.ts'
 import { fillGuestCart } from '../support/browser/browser-cart.ts'
-import { index, orderButton, write } from '../support/browser/checkout-journey.ts'
+import { orderButton, placeOrderRoute, write } from '../support/browser/checkout-journey.ts'
 import { expect, openAlive } from '../support/browser/console.ts'
 import { test } from '../support/browser/in-own-shop.ts'
 import { turnTo } from '../support/browser/turn-to.ts'
@@ -26,7 +26,7 @@ test('leads a visitor who loses the last number at the checkout to the waiting l
   mayFail,
 }) => {
   test.slow()
-  mayFail(index)
+  mayFail(placeOrderRoute)
   const db = await openShopDatabase(ownShop.dataDir)
   await leaveNumbersFree(db, 1)
   await db.destroy()
@@ -36,7 +36,7 @@ test('leads a visitor who loses the last number at the checkout to the waiting l
   await press(page, 'Check out')
   await write(page, 'GB')
   const { visitor } = await withPairs(await createShopGuest(ownShop.url), 1)
-  const { order: last } = await visitor.index()
+  const { order: last } = await visitor.placeOrder()
 
   await test.step('reports it on placing and links to the list', async () => {
     await orderButton(page).click()

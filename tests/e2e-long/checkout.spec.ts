@@ -1,11 +1,11 @@
 import { fillGuestCart } from '../support/browser/browser-cart.ts'
 import {
   expectOrderPlaced,
-  index,
   loadOrders,
   newEmail,
   openCheckout,
   orderButton,
+  placeOrderRoute,
   write,
 } from '../support/browser/checkout-journey.ts'
 import { expect, test } from '../support/browser/console.ts'
@@ -25,7 +25,7 @@ test('places an order once when the page is reloaded during the request, and sho
   await fillGuestCart(page)
   const heldRequest = Promise.withResolvers<void>()
   let requestCount = 0
-  await page.route(index, async (route) => {
+  await page.route(placeOrderRoute, async (route) => {
     requestCount += 1
     if (requestCount > 1) return route.continue()
     // The shop has received it, but the page is gone before the response.

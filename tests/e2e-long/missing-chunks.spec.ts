@@ -30,7 +30,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerButton = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name })
 
 /** Requests are answered in order: after this one the page has learned of its failed chunk. */
-const allListenersRemoved = (page: Page) => page.evaluate(() => fetch('/about').then((answer) => answer.text()))
+const waitForEarlierRequests = (page: Page) => page.evaluate(() => fetch('/about').then((answer) => answer.text()))
 
 const lazyChunk = /\/assets\/late-[^/]+\.js$/
 const names = ['Country', 'Cookie settings']
@@ -49,7 +49,7 @@ for (const [name, failure] of [
     const failed = async (pendingRequest: Promise<Request>) => {
       const answer = await (await pendingRequest).response()
       expect(answer?.status()).toBe(failure === 'is not there' ? 404 : undefined)
-      await allListenersRemoved(page)
+      await waitForEarlierRequests(page)
     }
     let pendingRequest = page.waitForRequest(lazyChunk)
     await page.goto('/about')

@@ -15,7 +15,7 @@ const say = words.en
 /** An order with a poor scan of the left foot, placed before the shop rejected such scans. */
 async function placeWeakOrder({ url, dataDir }: OwnShop) {
   const { visitor } = await withPairs(await createShopGuest(url), 1)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   const db = await openShopDatabase(dataDir)
   const of = db.selectFrom('order_pairs').where('order_id', '=', order?.id ?? '')
   const { id, configuration } = await of.select(['id', 'configuration']).executeTakeFirstOrThrow()

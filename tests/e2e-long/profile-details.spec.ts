@@ -3,7 +3,7 @@ import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
 import { newCustomer, shopDatabase } from '../support/browser/customer.ts'
 import { field, openDetails, saveDetails } from '../support/browser/details-page.ts'
-import { customerWithStoredTokens, mailedCode, signInKnown } from '../support/browser/known-customer.ts'
+import { loadCustomer, mailedCode, signInKnown } from '../support/browser/known-customer.ts'
 import { codeTo } from '../support/browser/newest-mail.ts'
 import { purgeMails } from '../support/browser/purge-mails.ts'
 
@@ -30,7 +30,7 @@ test('moves a customer to Japan with kana and to another e-mail by its code, by 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your details are saved.')).toBeVisible()
   await expect(field(page, 'Family name in kana')).toHaveValue('モリ')
-  expect(await customerWithStoredTokens(customerId)).toMatchObject({
+  expect(await loadCustomer(customerId)).toMatchObject({
     country: 'JP',
     family_kana: 'モリ',
     given_kana: 'ミカ',
@@ -59,7 +59,7 @@ test('moves a customer to Japan with kana and to another e-mail by its code, by 
   await page.keyboard.type(code)
   await expect(page.getByText(/Your new address is confirmed/)).toBeFocused()
   await expect(page.getByText(`You sign in with ${next}`)).toBeVisible()
-  expect(await customerWithStoredTokens(customerId)).toMatchObject({ email: next })
+  expect(await loadCustomer(customerId)).toMatchObject({ email: next })
 })
 
 test('exports an account, deletes it by its typed address and opens an empty one for that address', async ({
@@ -137,7 +137,7 @@ test('exports an account, deletes it by its typed address and opens an empty one
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your account has been deleted. We’ll confirm it by e-mail.')).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  expect(await customerWithStoredTokens(customerId)).toBeUndefined()
+  expect(await loadCustomer(customerId)).toBeUndefined()
   expect((await context.cookies()).filter(({ name }) => /token/.test(name))).toEqual([])
 
   await test.step('opens an account without old data for the same address', async () => {

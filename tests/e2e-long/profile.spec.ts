@@ -1,6 +1,6 @@
 import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, test } from '../support/browser/console.ts'
-import { customerWithStoredTokens, signInKnown } from '../support/browser/known-customer.ts'
+import { loadCustomer, signInKnown } from '../support/browser/known-customer.ts'
 
 test('greets a customer in Japan by family name and keeps a name changed by keyboard over a reload', async ({
   page,
@@ -29,7 +29,7 @@ test('greets a customer in Japan by family name and keeps a name changed by keyb
   }
   await page.keyboard.press('Enter')
   await expect(page.getByText('登録情報を保存しました。')).toBeVisible()
-  expect(await customerWithStoredTokens(customerId)).toMatchObject({
+  expect(await loadCustomer(customerId)).toMatchObject({
     given_name: 'ミカ & <b>',
     language: 'ja',
     given_kana: 'ミカ',

@@ -5,11 +5,11 @@ import { fillGuestCart } from '../support/browser/browser-cart.ts'
 import {
   expectOrderPlaced,
   field,
-  index,
   loadOrders,
   newEmail,
   openCheckout,
   orderButton,
+  placeOrderRoute,
   write,
 } from '../support/browser/checkout-journey.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
@@ -28,11 +28,11 @@ test('places an order once for two presses and a lost answer, and finds it after
   page,
   mayFail,
 }) => {
-  mayFail(index)
+  mayFail(placeOrderRoute)
   await fillGuestCart(page)
   const sent: string[] = []
   // The request arrives, its response does not.
-  await page.route(index, async (route) => {
+  await page.route(placeOrderRoute, async (route) => {
     sent.push(route.request().headers()['idempotency-key'] ?? '')
     if (sent.length > 2) return route.continue()
     await route.fetch()
@@ -49,7 +49,7 @@ test('places an order once for two presses and a lost answer, and finds it after
 })
 
 test('places the order from one of two tabs and reports it in the other', async ({ page, context, mayFail }) => {
-  mayFail(index)
+  mayFail(placeOrderRoute)
   await fillGuestCart(page)
   await openCheckout(page)
   await write(page, 'GB')

@@ -15,7 +15,7 @@ test('lowers the count in an open window when another visitor orders', async ({ 
   await expect(counter(page)).toHaveText(/^\d+\sof\s590\spairs\sleft/)
   const before = await left(page)
   const { visitor } = await withPairs(await createShopGuest(String(baseURL)), 1)
-  expect((await visitor.index()).status).toBe(200)
+  expect((await visitor.placeOrder()).status).toBe(200)
   await comeBack(page)
   await expect.poll(() => left(page)).toBeLessThan(before)
   expect(await shifts()).toBe(0)

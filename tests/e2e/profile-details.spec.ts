@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, test } from '../support/browser/console.ts'
 import { field, openDetails, saveDetails } from '../support/browser/details-page.ts'
-import { customerWithStoredTokens, signInKnown } from '../support/browser/known-customer.ts'
+import { loadCustomer, signInKnown } from '../support/browser/known-customer.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
@@ -39,5 +39,5 @@ test('asks before closing the tab or going back with unsaved details, and not af
   await page.goBack()
   await question(page).getByRole('button', { name: 'Save and leave' }).click()
   await expect(page.getByText('Hello, Hana.')).toBeVisible()
-  expect(await customerWithStoredTokens(customerId)).toMatchObject({ given_name: 'Hana' })
+  expect(await loadCustomer(customerId)).toMatchObject({ given_name: 'Hana' })
 })

@@ -75,7 +75,7 @@ test('does not order a pair that is saved for later, and keeps it when the other
       code: 'cart_changed',
       difference: { lines: [lines[1]?.id] },
     })
-    expect((await visitor.index()).order?.edition_numbers).toHaveLength(1)
+    expect((await visitor.placeOrder()).order?.edition_numbers).toHaveLength(1)
     expect([await visitor.lines(), (await visitor.saved()).map(({ id }) => id)]).toEqual([[], [lines[0]?.id]])
     await visitor.scans.call('/people/remove', { id: measured.personId })
     expect(await visitor.saved()).toEqual([])
@@ -86,7 +86,7 @@ test('puts a pair that is ordered while it is saved for later in the order or on
   for (let round = 0; round < 10; round++) {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const id = await firstLine(visitor)
-    const [placed, savedForLater] = await Promise.all([visitor.index(), visitor.saveForLater(id)])
+    const [placed, savedForLater] = await Promise.all([visitor.placeOrder(), visitor.saveForLater(id)])
     expect(savedForLater.status).toBe(200)
     const isOrdered = placed.status === 200
     expect([await visitor.lines(), (await visitor.saved()).length]).toEqual([[], isOrdered ? 0 : 1])
@@ -169,7 +169,7 @@ test('restores a removed pair to its old place after its scan is gone, but does 
       [inCart?.configuration, 'scan_unknown'],
       [later?.configuration, 'scan_unknown'],
     ])
-    expect(await visitor.index()).toMatchObject({ code: 'scan_rejected' })
+    expect(await visitor.placeOrder()).toMatchObject({ code: 'scan_rejected' })
   }
 })
 

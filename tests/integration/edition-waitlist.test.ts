@@ -214,7 +214,7 @@ describe('a number that becomes free', () => {
       where number = (select min(number) from edition_numbers where kept_for = 'somebody')
     `.execute(api.db)
     const { visitor: newcomer } = await withPairs(await newPairGuest(api), 1)
-    expect([await list.free(), (await newcomer.index()).code]).toEqual([0, 'edition_sold_out'])
+    expect([await list.free(), (await newcomer.placeOrder()).code]).toEqual([0, 'edition_sold_out'])
     await passOn()
     expect((await list.getWaitlistPosition(visitor)).kept).not.toBeNull()
   })
@@ -237,7 +237,7 @@ describe('a reserved number', () => {
     const rivals = await Promise.all(
       Array.from({ length: 50 }, async () => (await withPairs(await newPairGuest(api), 1)).visitor),
     )
-    const [own, ...said] = await Promise.all([waitingMember.visitor, ...rivals].map((visitor) => visitor.index()))
+    const [own, ...said] = await Promise.all([waitingMember.visitor, ...rivals].map((visitor) => visitor.placeOrder()))
     expect(own?.order?.edition_numbers).toEqual([number])
     expect(new Set(said.map(({ code }) => code))).toEqual(new Set(['edition_sold_out']))
     expect(said[0]).toMatchObject({ difference: { left: 0 } })
@@ -254,14 +254,17 @@ describe('a reserved number', () => {
     await list.leaveNumbersFree(5)
     await api.db.updateTable('edition_numbers').set({ kept_for, kept_until }).where('number', '=', 590).execute()
     expect([await list.free(), number < 590]).toEqual([5, true])
-    expect((await waitingMember.visitor.index()).order?.edition_numbers).toEqual([590])
+    expect((await waitingMember.visitor.placeOrder()).order?.edition_numbers).toEqual([590])
     expect(await list.free()).toBe(5)
   })
 
   test('is reported to its holder as what is left when one more pair is wanted', async () => {
     const { waitingMember } = await kept()
     await waitingMember.addPair()
-    expect(await waitingMember.visitor.index()).toMatchObject({ code: 'edition_sold_out', difference: { left: 1 } })
+    expect(await waitingMember.visitor.placeOrder()).toMatchObject({
+      code: 'edition_sold_out',
+      difference: { left: 1 },
+    })
     expect((await list.getWaitlistPosition(waitingMember.visitor)).kept).not.toBeNull()
   })
 
@@ -293,8 +296,8 @@ describe('a reserved number', () => {
     const { waitingMember, next, number } = await kept(1)
     api.pass(25 * hourMs)
     const { visitor: rival } = await withPairs(await newPairGuest(api), 1)
-    expect((await rival.index()).code).toBe('edition_sold_out')
-    expect((await waitingMember.visitor.index()).order?.edition_numbers).toEqual([number])
+    expect((await rival.placeOrder()).code).toBe('edition_sold_out')
+    expect((await waitingMember.visitor.placeOrder()).order?.edition_numbers).toEqual([number])
     await passOn()
     expect((await list.getWaitlistPosition(next[0]?.visitor ?? rival)).kept).toBeNull()
     await list.expectSound()
@@ -315,7 +318,7 @@ describe('a reserved number', () => {
         for (let attempt = 0; attempt < questions; attempt += 1) await loadEditionNumber(number)
         return work()
       }
-      const [said] = await Promise.all([waitingMember.visitor.index(), delayed(round * 2, passOn)])
+      const [said] = await Promise.all([waitingMember.visitor.placeOrder(), delayed(round * 2, passOn)])
       const place = await list.getWaitlistPosition(next[0]?.visitor ?? waitingMember.visitor)
       const { pair_id, kept_for } = await loadEditionNumber(number)
       expect([pair_id !== null, kept_for]).toEqual(said.order ? [true, null] : [false, next[0]?.visitor.id])

@@ -19,7 +19,7 @@ async function isWaitingForLock(): Promise<void> {
 
 test('locks the owner before the order when cancelling by link, so that no deadlock occurs', async () => {
   const { visitor } = await withPairs(await newPairGuest(api), 1)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   if (!order) throw new Error('Nothing was placed')
   const { guest_id } = await api.db
     .selectFrom('orders')

@@ -224,7 +224,7 @@ test('notifies the mailer after each command that writes a mail, and after no re
   if (!placed) throw new Error('Nothing was placed')
   const { visitor, order } = placed
   const { number } = order
-  expect(await wakes(() => visitor.index())).toEqual([])
+  expect(await wakes(() => visitor.placeOrder())).toEqual([])
   expect(await wakes(() => visitor.call('/order/here', { number }))).toEqual([])
   expect(await wakes(() => visitor.call('/order/changeEmail', { number, email: 'next@example.com' }))).toEqual([2])
   const claims = createClaimCalls(api, await newPairCustomer(api))

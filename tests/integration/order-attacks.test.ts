@@ -17,7 +17,7 @@ const newcomers = [newPairCustomer, newPairGuest] as const
 
 async function placed(newcomer: (typeof newcomers)[number] = newPairGuest) {
   const { visitor, measured } = await withPairs(await newcomer(api), 1)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   if (!order) throw new Error('Nothing was placed')
   return { visitor, measured, order }
 }
@@ -120,8 +120,8 @@ test.each([
 ])('row 19: rejects an order with the field %s set by the client', async (field, value) => {
   const { visitor } = await withPairs(await newPairGuest(api), 1)
   const before = await written()
-  expect((await visitor.index({ [field]: value })).status).toBe(400)
-  expect((await visitor.index({ contact: { email: 'iris@example.com', [field]: value } })).status).toBe(400)
+  expect((await visitor.placeOrder({ [field]: value })).status).toBe(400)
+  expect((await visitor.placeOrder({ contact: { email: 'iris@example.com', [field]: value } })).status).toBe(400)
   expect(await written()).toEqual(before)
 })
 

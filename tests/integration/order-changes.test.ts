@@ -37,7 +37,7 @@ const tokyo = {
 
 async function placed(newcomer: (typeof newcomers)[number], stages: readonly OrderStage[] = [], count = 1) {
   const { visitor, pairs, measured } = await withPairs(await newcomer(api), count)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   if (!order) throw new Error('Nothing was placed')
   await move(order.id, ...stages)
   const { id, number, token, edition_numbers: numbers } = order

@@ -52,7 +52,7 @@ test('moves the orders split from a claimed order along, and no other orders of 
 test('keeps a claimed order as an additional order beside an open one, and cancels it separately', async () => {
   const claimer = await newClaimer()
   await withPairs(claimer, 1)
-  const own = await claimer.index()
+  const own = await claimer.placeOrder()
   const placed = await orderPlacedBy(api)
   const { id, code } = await claimer.openClaim(placed)
   expect((await claimer.claim(id, code)).status).toBe(200)
@@ -238,7 +238,7 @@ describe('rival claims of one order', () => {
       const claimer = await newClaimer()
       await withPairs(claimer, 1)
       const { id, code } = await claimer.openClaim(placed)
-      const [hasClaimed, own] = await Promise.all([claimer.claim(id, code), claimer.index()])
+      const [hasClaimed, own] = await Promise.all([claimer.claim(id, code), claimer.placeOrder()])
       expect([hasClaimed.status, own.code ?? 'placed']).toEqual([200, own.order ? 'placed' : 'order_exists'])
       const { is_beside } = await loadRow(placed.order.id)
       expect(is_beside).toBe(own.order !== undefined)

@@ -54,7 +54,7 @@ async function checked(orderId: string, ...checks: ('passed' | 'failed')[]) {
 
 async function placed(newcomer: typeof newPairCustomer | typeof newPairGuest, pairs = 1) {
   const { visitor } = await withPairs(await newcomer(api), pairs)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   if (!order) throw new Error('Nothing was placed')
   return { visitor, id: order.id, number: order.number, numbers: order.edition_numbers }
 }

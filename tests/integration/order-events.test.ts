@@ -23,7 +23,7 @@ const newcomers = [
 
 async function placed(newcomer: CreateVisitor, more: object = {}) {
   const { visitor } = await withPairs(await newcomer(api), 1)
-  const { order } = await visitor.index(more)
+  const { order } = await visitor.placeOrder(more)
   if (!order) throw new Error('Nothing was placed')
   const { id, number } = order
   let received = 0

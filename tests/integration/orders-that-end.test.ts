@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 async function placed(...stages: OrderStage[]) {
   const { visitor } = await withPairs(await newPairCustomer(api), 1)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   if (!order) throw new Error('Nothing was placed')
   await move(order.id, ...stages)
   return { visitor, ...order }
@@ -63,7 +63,7 @@ test.each([
 
 test('keeps a paid split-off order when the rest is deleted with the account', async () => {
   const { visitor } = await withPairs(await newPairCustomer(api), 2)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   await move(order?.id ?? '', 'in_review')
   for (const [index, checked] of (['failed', 'passed'] as const).entries())
     await api.db

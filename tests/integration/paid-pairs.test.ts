@@ -36,7 +36,7 @@ type Visitor = Awaited<ReturnType<typeof newPairCustomer | typeof newPairGuest>>
 /** Places an order of one pair with stored print files. */
 async function ordered(newcomer: (of: typeof api) => Promise<Visitor>) {
   const { visitor } = await withPairs(await newcomer(api), 1)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   if (!order) throw new Error('Nothing was placed')
   await storeSomePrints(api, diskFiles(folder), order.id)
   const files = await api.db.selectFrom('files').select('id').where('order_id', '=', order.id).execute()

@@ -11,7 +11,7 @@ test('writes no address, link or secret of a payment or refund anywhere', async 
   const shop = await openMakingShop({ WORKSHOP: 'elsewhere', LOG_LEVEL: 'debug' })
   const { command } = shop
   const { visitor } = await withPairs(await newPairGuest(shop.api), 1)
-  const { order } = await visitor.index({ contact: { email } })
+  const { order } = await visitor.placeOrder({ contact: { email } })
   const number = order?.number ?? ''
   const move = (to: string) => command('orders', 'move', number, '--to', to)
   await move('in_review')

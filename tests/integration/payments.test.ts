@@ -296,7 +296,7 @@ describe('no payment is possible', () => {
     const other = await newPairGuest(api)
     expect((await other.call('/order/pay', { number })).status).toBe(404)
     const { visitor } = await withPairs(await newPairGuest(api), 1)
-    const { order } = await visitor.index()
+    const { order } = await visitor.placeOrder()
     expect(await visitor.call('/order/pay', { number: order?.number })).toMatchObject({
       status: 409,
       code: 'not_that_way',

@@ -43,7 +43,7 @@ async function delayed<Value>(questions: number, does: () => Promise<Value>): Pr
 }
 
 /** Runs both at the same time, one delayed by as many queries as the round says. */
-function both<GetScanEndpoint, Other>(round: number, one: () => Promise<GetScanEndpoint>, other: () => Promise<Other>) {
+function both<First, Other>(round: number, one: () => Promise<First>, other: () => Promise<Other>) {
   return Promise.all([delayed(round % 2 ? round : 0, one), delayed(round % 2 ? 0 : round, other)])
 }
 
@@ -113,7 +113,7 @@ describe('an order that was not paid in time', () => {
   const move = () => orderMover(api)
   const overdue = async () => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
-    const { order } = await visitor.index()
+    const { order } = await visitor.placeOrder()
     if (!order) throw new Error('Nothing was placed')
     await move()(order.id, 'in_review', 'ready_to_pay')
     return { visitor, order }
@@ -127,13 +127,13 @@ describe('an order that was not paid in time', () => {
       await leaveNumbersFree(api, 0)
       api.pass(7 * dayMs)
       // Too early in the first round and last in the second; at random in the others.
-      const tooEarly = round === 0 ? await rival.index() : undefined
+      const tooEarly = round === 0 ? await rival.placeOrder() : undefined
       const ending = Promise.all([
         visitor.call('/order/cancel', { number: order.number }),
         delayed(round, () => followDays(api.db, createTestOrderMailDeps(), api.now)),
       ])
       if (round === 1) await ending
-      const [bought, [said]] = await Promise.all([tooEarly ?? delayed(round * 2, () => rival.index()), ending])
+      const [bought, [said]] = await Promise.all([tooEarly ?? delayed(round * 2, () => rival.placeOrder()), ending])
       expect([200, 409]).toContain(said.status)
       const history = await api.db
         .selectFrom('order_history')
@@ -185,7 +185,7 @@ test('deletes a guest’s order claimed during the account deletion with it, or 
   for (let round = 0; round < rounds; round += 1) {
     const customerId = await api.newCustomer()
     const { visitor } = await withPairs(await newPairGuest(api), 1)
-    const { order } = await visitor.index()
+    const { order } = await visitor.placeOrder()
     const [wasClaimed] = await both(
       round,
       () => signIn(visitor.id, customerId),
@@ -270,10 +270,10 @@ test('keeps one of two guest orders as additional when both guests sign in to on
   for (let round = 0; round < rounds; round += 1) {
     const customerId = await api.newCustomer()
     const guests = await Promise.all([1, 2].map(async () => (await withPairs(await newPairGuest(api), 1)).visitor))
-    for (const guest of guests) await guest.index()
+    for (const guest of guests) await guest.placeOrder()
     const { visitor } = await withPairs(await knownPairCustomer(api, customerId), 1)
     const [said] = await Promise.all([
-      visitor.index(),
+      visitor.placeOrder(),
       ...guests.map((guest, at) => delayed(round * at, () => signIn(guest.id, customerId))),
     ])
     const orders = await loadOrders(customerId)

@@ -34,7 +34,7 @@ describe('a placed order', () => {
   test('has a number for each pair, its snapshot, its history and one mail, and empties the cart', async () => {
     for (const newcomer of newcomers) {
       const { visitor, pairs } = await withPairs(await newcomer(api), 2)
-      const { status, order } = await visitor.index()
+      const { status, order } = await visitor.placeOrder()
       expect([status, order?.edition_numbers.length, await visitor.count()]).toEqual([200, 2, 0])
       const id = order?.id ?? ''
       const row = await api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -76,7 +76,9 @@ describe('a placed order', () => {
   test('is one of two tabs with two keys, and the other is told that it exists', async () => {
     for (const newcomer of newcomers) {
       const { visitor } = await withPairs(await newcomer(api), 1)
-      const codes = (await Promise.all([visitor.index(), visitor.index()])).map(({ code }) => code ?? 'placed')
+      const codes = (await Promise.all([visitor.placeOrder(), visitor.placeOrder()])).map(
+        ({ code }) => code ?? 'placed',
+      )
       expect(codes.toSorted()[1]).toBe('placed')
       expect(['order_exists', 'cart_changed', 'INVALID_INPUT']).toContain(codes.toSorted()[0])
       expect(await loadOrders(visitor.id)).toHaveLength(1)
@@ -86,16 +88,16 @@ describe('a placed order', () => {
   test('is additional to an open one only by a grant, which is valid once', async () => {
     for (const newcomer of newcomers) {
       const { visitor, measured } = await withPairs(await newcomer(api), 1)
-      const first = await visitor.index()
+      const first = await visitor.placeOrder()
       await withPairs({ ...visitor, measure: async () => measured }, 1)
-      expect(await visitor.index()).toMatchObject({
+      expect(await visitor.placeOrder()).toMatchObject({
         code: 'order_exists',
         difference: { number: first.order?.number, stage: 'placed' },
       })
       await visitor.call('/order/makeAnotherPair', {})
-      expect((await visitor.index()).status).toBe(200)
+      expect((await visitor.placeOrder()).status).toBe(200)
       await withPairs({ ...visitor, measure: async () => measured }, 1)
-      expect((await visitor.index()).code).toBe('order_exists')
+      expect((await visitor.placeOrder()).code).toBe('order_exists')
       expect(await loadOrders(visitor.id)).toHaveLength(2)
     }
   })
@@ -118,7 +120,7 @@ describe('an invalid or outdated order is rejected and writes nothing', () => {
   ] as const)('%s', async (code, more, difference) => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const before = await written()
-    const said = await visitor.index(more)
+    const said = await visitor.placeOrder(more)
     expect(said).toMatchObject({ status: 409, code, ...(difference && { difference }) })
     expect(await written()).toEqual(before)
   })
@@ -131,7 +133,7 @@ describe('an invalid or outdated order is rejected and writes nothing', () => {
   ] as const)('with the invalid field named: %s', async (field, more) => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const before = await written()
-    const { status, fieldErrors } = await visitor.index(more)
+    const { status, fieldErrors } = await visitor.placeOrder(more)
     expect([status, fieldErrors.some((error) => error.startsWith(field))]).toEqual([400, true])
     expect(await written()).toEqual(before)
   })
@@ -146,8 +148,8 @@ describe('an invalid or outdated order is rejected and writes nothing', () => {
   ])('with cart lines that are %s, because only the cart counts quantities', async (_, lines) => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const before = await written()
-    expect((await visitor.index({ lines })).status).toBe(400)
-    expect((await visitor.index({ quantity: -1 })).status).toBe(400)
+    expect((await visitor.placeOrder({ lines })).status).toBe(400)
+    expect((await visitor.placeOrder({ quantity: -1 })).status).toBe(400)
     expect(await written()).toEqual(before)
   })
 
@@ -155,8 +157,8 @@ describe('an invalid or outdated order is rejected and writes nothing', () => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const before = await written()
     for (const total_minor of [-24_000, 0.5, 24_001, 1e12, '24000'])
-      expect([400, 409]).toContain((await visitor.index({ price: { currency: 'GBP', total_minor } })).status)
-    expect((await visitor.index({ price: { currency: 'JPY', total_minor: 24_000 } })).code).toBe('price_changed')
+      expect([400, 409]).toContain((await visitor.placeOrder({ price: { currency: 'GBP', total_minor } })).status)
+    expect((await visitor.placeOrder({ price: { currency: 'JPY', total_minor: 24_000 } })).code).toBe('price_changed')
     expect(await written()).toEqual(before)
   })
 
@@ -165,7 +167,7 @@ describe('an invalid or outdated order is rejected and writes nothing', () => {
     const [line] = await visitor.lines()
     await api.db.updateTable('scans').set({ state: 'rejected' }).where('id', '=', leftScanId(line)).execute()
     const before = await written()
-    expect(await visitor.index()).toMatchObject({ code: 'scan_rejected', difference: { lines: [line?.id] } })
+    expect(await visitor.placeOrder()).toMatchObject({ code: 'scan_rejected', difference: { lines: [line?.id] } })
     expect(await written()).toEqual(before)
   })
 })
@@ -188,7 +190,7 @@ describe('the edition', () => {
       Array.from({ length: 50 }, async () => (await withPairs(await newPairGuest(api), 1)).visitor),
     )
     await leaveNumbersFree(3)
-    const said = await Promise.all(rivals.map((rival) => rival.index()))
+    const said = await Promise.all(rivals.map((rival) => rival.placeOrder()))
     const numbers = said.flatMap(({ order }) => order?.edition_numbers ?? [])
     expect([numbers.length, new Set(numbers).size]).toEqual([3, 3])
     const failed = said.filter(({ code }) => code === 'edition_sold_out')
@@ -221,14 +223,14 @@ describe('the edition', () => {
     const { visitor } = await withPairs(await newPairGuest(api), 2)
     await leaveNumbersFree(1)
     const before = await written()
-    expect(await visitor.index()).toMatchObject({ code: 'edition_sold_out', difference: { left: 1 } })
+    expect(await visitor.placeOrder()).toMatchObject({ code: 'edition_sold_out', difference: { left: 1 } })
     expect(await written()).toEqual(before)
     await setFree()
   })
 
   test('gets the numbers of a cancelled order back once, also with simultaneous cancellations', async () => {
     const { visitor } = await withPairs(await newPairCustomer(api), 1)
-    const { order } = await visitor.index()
+    const { order } = await visitor.placeOrder()
     const [orderId = '', [number = 0] = []] = [order?.id, order?.edition_numbers]
     await move({ orderId, to: 'in_review', by: 'check' })
     await api.db.updateTable('order_pairs').set({ checked: 'passed' }).where('order_id', '=', orderId).execute()
@@ -258,7 +260,7 @@ test('keeps a guest’s order placed during a sign-in once in the account, or re
     const mergeGuestInto = inTransaction(api.db, (transaction) =>
       mergeGuest(transaction, { guestId: visitor.id, consentId: undefined, email: 'guest@example.com' }, customerId),
     )
-    const [placed] = await Promise.all([visitor.index(), mergeGuestInto])
+    const [placed] = await Promise.all([visitor.placeOrder(), mergeGuestInto])
     const [orders, lines] = await Promise.all([
       loadOrders(customerId),
       api.db.selectFrom('cart_lines').select('id').where('customer_id', '=', customerId).execute(),

@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 
 async function delivered(newcomer: typeof newPairCustomer | typeof newPairGuest) {
   const { visitor } = await withPairs(await newcomer(api), 2)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   if (!order) throw new Error('Nothing was placed')
   await move(order.id, ...untilPaid, 'printing', 'quality_check', 'shipped', 'delivered')
   const pairs = await api.db

@@ -15,7 +15,7 @@ const newcomers = [newPairCustomer, newPairGuest] as const
 
 async function placed(newcomer: (typeof newcomers)[number]) {
   const { visitor } = await withPairs(await newcomer(api), 1)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   if (!order) throw new Error('Nothing was placed')
   return { visitor, order }
 }

@@ -40,7 +40,7 @@ const comesTo = (id: string, stage: string) =>
 
 test('builds the print files of an order, stores them and requests the payment', async () => {
   const { visitor } = await withPairs(await newPairCustomer(api), 2)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   const id = order?.id ?? ''
   openWorkshops(2)
   await comesTo(id, 'ready_to_pay')
@@ -87,7 +87,7 @@ const loadFindings = (orderId: string) =>
 
 test('requests new measurements for a pair whose scan is not certain enough', async () => {
   const { visitor, pairs } = await withPairs(await newPairGuest(api), 1)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   const id = order?.id ?? ''
   const [pair] = await loadOrderPairs(id)
   if (!pair || !pairs[0]) throw new Error('Nothing was placed')
@@ -128,7 +128,7 @@ test('requests new measurements for a pair whose scan is not certain enough', as
 
 test('builds a pair changed meanwhile in its new revision, and resumes after a server stopped', async () => {
   const { visitor } = await withPairs(await newPairGuest(api), 2)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   const id = order?.id ?? ''
   const [, second] = await loadOrderPairs(id)
   const stopping = new AbortController()
@@ -181,7 +181,7 @@ test('builds a pair changed meanwhile in its new revision, and resumes after a s
 
 test('builds nothing for an order that is deleted, ended or not in review', async () => {
   const { visitor } = await withPairs(await newPairGuest(api), 1)
-  const { order } = await visitor.index()
+  const { order } = await visitor.placeOrder()
   const { number, id = '' } = order ?? {}
   await visitor.call('/order/cancel', { number })
   const steps: string[] = []

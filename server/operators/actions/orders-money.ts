@@ -39,7 +39,7 @@ export const showMoney = createShowOrderAction({
 })
 
 async function loadPaymentEvents(transaction: Transaction<Schema>, paymentId: string) {
-  const webhookEvent = transaction
+  const webhookEvents = transaction
     .selectFrom('payment_news')
     .select(['kind', 'at', 'effect'])
     .where('payment_id', '=', paymentId)
@@ -51,7 +51,7 @@ async function loadPaymentEvents(transaction: Transaction<Schema>, paymentId: st
     .where('payment_id', '=', paymentId)
     .orderBy('wanted_at')
     .execute()
-  return { webhookEvent: await webhookEvent, refunds: await refunds }
+  return { webhookEvents: await webhookEvents, refunds: await refunds }
 }
 
 export const refundOrder = action({

@@ -58,7 +58,7 @@ export function nameFields(country: Country, language: Language): readonly Name[
   return needsKana(country) ? [...names, 'family_kana', 'given_kana'] : names
 }
 
-export function useIntroductionErrorText(): (field: FieldName, kind: string) => string {
+export function useSignUpErrorText(): (field: FieldName, kind: string) => string {
   const { t } = useLingui()
   return (field, kind) => {
     if (field === 'is_adult') return t`Accounts are for people aged 18 or over.`
@@ -80,7 +80,7 @@ export function useNameLabels(): Record<Name, string> {
 
 /** The fields of the details that open an account. */
 export function SignUpDetailsFields({ value, onChange, fieldErrors }: Props) {
-  const fieldErrorText = useIntroductionErrorText()
+  const fieldErrorText = useSignUpErrorText()
   const language = useLanguage()
   const words = (kind: 'adult' | 'newsletter') => agreementWords(value.version, kind, language)
   const labels = useNameLabels()

@@ -10,8 +10,8 @@ import {
   emptySignUpDetails,
   nameFields,
   signUpDetailsIds,
-  useIntroductionErrorText,
   useNameLabels,
+  useSignUpErrorText,
 } from './sign-up-details-fields.tsx'
 
 const none: ReadonlyMap<string, string> = new Map()
@@ -21,7 +21,7 @@ export function useSignUpDetails(details: SignUpDetails | undefined, error: Veri
   const { country: port } = useRouter().options.context
   const country = useSyncExternalStore(port.onChange, port.code, strangerCountry.code)
   const { t } = useLingui()
-  const fieldErrorText = useIntroductionErrorText()
+  const fieldErrorText = useSignUpErrorText()
   const labels = useNameLabels()
   const [typed, setTyped] = useState<SignUpDetails>()
   const [ErrorsView, setErrorsView] = useState<ComponentType<FormErrorsProps>>()

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Screen } from '#src/ui/screen.tsx'
 import { LanguageNow } from './localization-test/-parts/language-now.tsx'
 import { LoadedTexts } from './localization-test/-parts/loaded-texts.tsx'
-import { LookUpPostcode } from './localization-test/-parts/look-up.tsx'
+import { LookUpTranslation } from './localization-test/-parts/look-up.tsx'
 import { WrittenForms } from './localization-test/-parts/written-forms.tsx'
 
 export const Route = createFileRoute('/_default/localization-test')({
@@ -28,7 +28,7 @@ function LocalizationTest() {
       <LanguageNow />
       <WrittenForms />
       <LoadedTexts />
-      <LookUpPostcode />
+      <LookUpTranslation />
     </>
   )
 }

@@ -23,7 +23,7 @@ async function placeOrder(shop: MakingShop, one: Case) {
   const email = `${name}@example.com`
   const { visitor } = await withPairs(await newcomer(shop.api), 1)
   const contact = to === toJapan ? { ...toJapan.contact, email } : { email }
-  const { order, status, code } = await visitor.index({ ...to, language, contact })
+  const { order, status, code } = await visitor.placeOrder({ ...to, language, contact })
   expect([status, code]).toEqual([200, undefined])
   return { ...one, email, visitor, number: order?.number ?? '' }
 }

@@ -25,7 +25,7 @@ type Figures = {
   readonly toList: number
 }
 
-type DetectedPoints = { readonly making: number; readonly ready: number; readonly list: number; readonly paid: number }
+type OrderTimings = { readonly making: number; readonly ready: number; readonly list: number; readonly paid: number }
 
 /**
  * Measures how soon an order can be paid, and is paid, in a shop as everyone starts it: with its own database and
@@ -38,10 +38,10 @@ export async function benchOrders(say: (line: string) => void): Promise<readonly
     const figures: Figures[] = []
     for (const upper of uppers)
       for (const pairs of [1, 4]) {
-        const seen: DetectedPoints[] = []
+        const seen: OrderTimings[] = []
         for (let round = 0; round < rounds; round += 1)
           seen.push({ making: await makeAlone(upper, pairs), ...(await order(shop.url, upper, pairs)) })
-        const middle = (of: (one: DetectedPoints) => number) => median(seen.map(of))
+        const middle = (of: (one: OrderTimings) => number) => median(seen.map(of))
         const one = {
           upper,
           pairs,
@@ -79,7 +79,7 @@ async function order(url: string, upper: Upper, pairs: number) {
   const visitor = await createShopGuest(url)
   const measured = await visitor.measure()
   for (let pair = 0; pair < pairs; pair += 1) await visitor.add(somePair(measured, { upper }))
-  const { order: placed, code } = await visitor.index()
+  const { order: placed, code } = await visitor.placeOrder()
   if (!placed) throw new Error(`Nothing was placed: ${code}`)
   const { number } = placed
   const listed = async () => (await visitor.call('/order/list')).data.orders[0].stage as string

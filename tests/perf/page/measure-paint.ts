@@ -12,7 +12,7 @@ export type Paint = {
   readonly requests: number
 }
 
-type DetectedPoints = { largestMs: number; shift: number }
+type PaintTimings = { largestMs: number; shift: number }
 
 /**
  * Opens a page with an empty cache, as a visitor without a consent banner, and observes it until nothing more can load.
@@ -38,7 +38,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
       requests += 1
     })
     await page.addInitScript(() => {
-      const seen: DetectedPoints = { largestMs: 0, shift: 0 }
+      const seen: PaintTimings = { largestMs: 0, shift: 0 }
       Object.assign(window, { seen })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) seen.largestMs = entry.startTime
@@ -49,7 +49,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
     })
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
-    const seen = await page.evaluate<DetectedPoints>('window.seen')
+    const seen = await page.evaluate<PaintTimings>('window.seen')
     return { ...seen, bytes, requests }
   } finally {
     await context.close()

@@ -24,7 +24,7 @@ npm run bench:scan -- --trace --floor [--count N] [--write]
 npm run bench:scan -- --trace --real FOLDER
 npm run bench:scan -- [--json] --real FOLDER --lines FILE
 
-Measures drawn photos whose expected is known, and tells how far off the engine is: in all, and by floor, skin, sock, sheet,
+Measures drawn photos whose true measures are known, and tells how far off the engine is: in all, and by floor, skin, sock, sheet,
 distance and tilt. The held-back set is only run to report; everything is tuned on the other.
   --count   photos that follow the protocol (200)
   --broken  photos that break it (100)

@@ -7,7 +7,7 @@ import { expect, isAlive } from './console.ts'
 import { shopDatabase } from './customer.ts'
 
 /** The path of the request that places an order. */
-export const index = /\/api\/order\/place$/
+export const placeOrderRoute = /\/api\/order\/place$/
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: /^(Place order|ご注文を確定)/ })
 export const field = (page: Page, name: string) => page.locator(`#checkout-${name}`)

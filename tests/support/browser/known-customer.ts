@@ -36,7 +36,7 @@ export async function mailedCode(email: string): Promise<string> {
 }
 
 /** The stored row of a customer; undefined once the account is deleted. */
-export async function customerWithStoredTokens(customerId: string) {
+export async function loadCustomer(customerId: string) {
   const db = await shopDatabase()
   return db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()
 }

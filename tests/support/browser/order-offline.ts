@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { expectUsable } from '../a11y/usable.ts'
 import { fillGuestCart } from './browser-cart.ts'
-import { index, openCheckout, orderButton, write } from './checkout-journey.ts'
+import { openCheckout, orderButton, placeOrderRoute, write } from './checkout-journey.ts'
 import { expect, isAlive } from './console.ts'
 
 /** Prepares a guest who only has to press the order button. */
@@ -38,7 +38,7 @@ export const [beforeIt, afterIt]: [Loss, Loss] = [
 export async function loseLine(page: Page, context: BrowserContext, losses: readonly Loss[]) {
   const keys: string[] = []
   let isOffline = false
-  await page.route(index, async (route) => {
+  await page.route(placeOrderRoute, async (route) => {
     // The page retries the same request by itself, while it is offline.
     if (isOffline) return route.abort()
     const loss = losses[keys.length]

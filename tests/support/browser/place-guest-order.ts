@@ -12,7 +12,7 @@ import { storeOnDevice } from './begun-scan.ts'
 export async function placeGuestOrder(url: string) {
   const email = `${randomUUID().slice(0, 13)}@example.com`
   const { visitor } = await withPairs(await createShopGuest(url), 1)
-  const { order, status } = await visitor.index({ contact: { email } })
+  const { order, status } = await visitor.placeOrder({ contact: { email } })
   if (!order) throw new Error(`No order was placed: ${status}`)
   return { ...order, email }
 }

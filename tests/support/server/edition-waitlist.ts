@@ -22,7 +22,7 @@ export function waitlistVisitor(api: Api) {
 
   async function placed(newcomer: CreateVisitor = newPairGuest, pairs = 1) {
     const { visitor } = await withPairs(await newcomer(api), pairs)
-    const { order } = await visitor.index()
+    const { order } = await visitor.placeOrder()
     if (!order) throw new Error('Nothing was placed')
     const cancel = () => visitor.call('/order/cancel', { number: order.number })
     return { visitor, order, numbers: order.edition_numbers, cancel }

@@ -16,7 +16,7 @@ export async function orderPlacedBy(
   const { visitor, measured } = await withPairs(await newcomer(api), 1)
   addresses += 1
   const email = `order-${addresses}@example.com`
-  const { order } = await visitor.index({ contact: { email }, ...more })
+  const { order } = await visitor.placeOrder({ contact: { email }, ...more })
   if (!order) throw new Error('Nothing was placed')
   return {
     visitor,
@@ -26,7 +26,7 @@ export async function orderPlacedBy(
     async another() {
       await visitor.call('/order/makeAnotherPair', {})
       await withPairs({ ...visitor, measure: async () => measured }, 1)
-      const { order: next } = await visitor.index({ contact: { email } })
+      const { order: next } = await visitor.placeOrder({ contact: { email } })
       if (!next) throw new Error('No other was placed')
       return next
     },

@@ -13,7 +13,7 @@ export function ordersToPay(api: PayingApi) {
   /** An order that can be paid. */
   async function ready(newcomer: typeof newPairCustomer | typeof newPairGuest = newPairGuest, more: object = {}) {
     const { visitor } = await withPairs(await newcomer(api), 1)
-    const { order } = await visitor.index(more)
+    const { order } = await visitor.placeOrder(more)
     if (!order) throw new Error('Nothing was placed')
     await orderMover(api)(order.id, 'in_review', 'ready_to_pay')
     const { id, number } = order

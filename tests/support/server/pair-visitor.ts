@@ -46,7 +46,7 @@ function createPairCalls(
       return { ...said, ...(data as Partial<z.infer<typeof designSaved>> | undefined) }
     },
     add: (configuration: object, key?: string) => call('/cart/add', { configuration, consent: someConsent }, key),
-    async index(more: object = {}, key?: string) {
+    async placeOrder(more: object = {}, key?: string) {
       const lines = (await call('/cart/list')).data.lines as Lines
       const said = await call(
         '/order/place',

@@ -29,7 +29,7 @@ test('goals are relative to the floor', () => {
 test('the chapter states that nothing real was measured, and stands before the remarks', () => {
   const page = `# Page\n\n${chapterMark}\n\npeople\n\n${remarksMark}\n\nwords\n`
   const first = withTraces(chapter, page)
-  expect(first).toContain('No real tracing of a foot with known expected was measured yet.')
+  expect(first).toContain('No real tracing of a foot with known measures was measured yet.')
   expect(first.indexOf('people')).toBeLessThan(first.indexOf(traceMark))
   expect(first.endsWith(`${remarksMark}\n\nwords\n`)).toBe(true)
   expect(withTraces(chapter, first)).toBe(first)

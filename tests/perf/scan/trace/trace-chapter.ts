@@ -109,7 +109,7 @@ export function traceChapter(result: TraceResult, variants: readonly TraceResult
 
 Measured by \`npm run bench:scan -- --trace --set ${set} --count ${kept.photos} --broken ${broken.photos} --write\` on ${kept.photos} drawn photos of sheets on which a foot was traced, and ${broken.photos} that cannot be answered. The line is drawn by physics: a pen with a thickness at every height goes
 around a foot of three dimensions, leans outwards and along the line by 2 degrees (one standard deviation, half of it by habit, up to 8 in places), and the hand that holds it shakes (\`tests/support/builders/foot-tracings\`, its mix in \`tests/support/builders/foot-tracings/tracing-mix.ts\` was written down before anything was tuned).
-Dashed lines, light colours and toes that show their valleys are in the held-back photos alone. **No real tracing of a foot with known expected was measured yet.** Who has some lays the photos into a folder with \`measures.csv\` beside them (\`file,foot,paper,lengthMm,…\` as for photos of feet, and \`pen\`, \`stance\`) and runs \`npm run bench:scan -- --trace --real FOLDER\`.
+Dashed lines, light colours and toes that show their valleys are in the held-back photos alone. **No real tracing of a foot with known measures was measured yet.** Who has some lays the photos into a folder with \`measures.csv\` beside them (\`file,foot,paper,lengthMm,…\` as for photos of feet, and \`pen\`, \`stance\`) and runs \`npm run bench:scan -- --trace --real FOLDER\`.
 
 ### The floor
 

@@ -18,7 +18,7 @@ type FoundText = { readonly key: string; readonly text: string }
 type TextLookupResult = { readonly found: readonly FoundText[] } | { readonly error: LocalizationError }
 
 /** Finds a message by its key, or by words in its text. */
-export function LookUpPostcode() {
+export function LookUpTranslation() {
   const { t } = useLingui()
   const { byKey, bySearch } = useQuestions()
   return (
