@@ -24,7 +24,7 @@ test.each([
 })
 
 test('the diagram of ADR 0032 equals the table of moves', () => {
-  const page = readFileSync('docs/adr/0032-scans-of-people.md', 'utf8')
+  const page = readFileSync('docs/adr/0032-scans-and-device-handoff.md', 'utf8')
   const drawn = page.split('\n').filter((line) => line.includes(' --> '))
   expect(drawn).toEqual(scanMoves.map(({ from, to, by }) => `  ${from} --> ${to}: ${by}`))
 })
