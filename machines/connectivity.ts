@@ -1,8 +1,11 @@
 import { fromCallback } from 'xstate'
 import { notProvided } from './not-provided.ts'
 
-/** Whether this device has a line, as its browser tells it: at once, and at every change; and that the page was left, which may wait no longer. */
+/**
+ * Whether the device is online, sent at the start and at each change; and that the page is being left, so that nothing
+ * may wait any longer.
+ */
 export type ConnectivityEvent = { type: 'line.lost' } | { type: 'line.found' } | { type: 'page.left' }
 
-/** Tells of the line for as long as somebody may wait for it. */
+/** Reports connectivity for as long as the machine that invokes it runs. */
 export const line = fromCallback<ConnectivityEvent>(notProvided('line'))

@@ -3,8 +3,8 @@ import type { AnyStateMachine, ContextFrom, EventFrom } from 'xstate'
 type Fields<Event> = readonly Exclude<keyof Event & string, 'type'>[]
 
 /**
- * What an inspector may see of a machine beside its states and the types of its events: declared beside each machine, field
- * by field. Tokens, codes, mails and measures are never among them; what is not named is not shown.
+ * The fields that an inspector may show beside the states and event types of a machine: an allowlist, declared per
+ * machine. Tokens, codes, e-mail addresses and measurements are never listed.
  */
 export type Inspectable<Machine extends AnyStateMachine> = {
   readonly context: readonly (keyof ContextFrom<Machine> & string)[]

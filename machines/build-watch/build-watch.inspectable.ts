@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { buildWatchMachine } from './build-watch.machine.ts'
 
-/** Never the path: a link of a mail stands in one, with the secret that lets somebody in. */
+/** Excludes the path: it may contain the secret of a sign-in link. */
 export const buildWatchInspectable: Inspectable<typeof buildWatchMachine> = {
   context: ['newest', 'hasReloadSlot'],
   events: { 'page.wanted': ['isWorking'] },

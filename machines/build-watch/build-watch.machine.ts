@@ -4,21 +4,21 @@ import { notProvided } from '../not-provided.ts'
 import type { ServedBuild, WatchContext, WatchEvent } from './build-watch.types.ts'
 
 /**
- * Notices that the shop serves a newer build, and has a page come with it: the next one that is wanted, or the one that is
- * open as soon as its visitor rests. Never while something is under way, once for each build, and guarded for ten seconds
- * per path. What cannot be asked or read changes nothing.
+ * Detects that the shop serves a newer build, and reloads: with the next page that is opened, or the open page as soon
+ * as its visitor rests. Never while work is in progress, once per build, and at most once in ten seconds per path. If
+ * the build cannot be fetched or read, nothing changes.
  */
 export const buildWatchMachine = setup({
   types: { context: {} as WatchContext, events: {} as WatchEvent, tags: {} as 'leaving' },
   actors: {
-    /** The build that is served now. */
+    /** Fetches the build that is served. */
     fetchServedBuild: fromPromise<ServedBuild>(notProvided('fetchServedBuild')),
-    /** Ends once the visitor rests, with nothing typed and nothing under way: with the path that is open then. */
+    /** Resolves with the open path once the visitor rests: nothing is typed and nothing is in progress. */
     rest: fromPromise<string>(notProvided('rest')),
   },
   guards: {
     isNewBuild: (_, { isNewBuild }: ServedBuild) => isNewBuild,
-    /** Text that was typed is left behind with its page, and holds nothing back. */
+    /** Typed text is lost with its page anyway, and does not prevent a reload. */
     isNobodyAtWork: (_, { isWorking }: { isWorking: boolean }) => !isWorking,
     hasReloadSlot: ({ context }) => context.hasReloadSlot,
   },
@@ -26,21 +26,23 @@ export const buildWatchMachine = setup({
     remember: assign({ newest: (_, build: string) => build }),
     /** Consumes the reload budget, and assigns `hasReloadSlot`: once for each build, and not within ten seconds per path. */
     takeReloadSlot: notProvided<[{ context: WatchContext }, { path: string }]>('takeReloadSlot'),
-    /** Loads the open page anew. */
+    /** Reloads the open page. */
     reload: notProvided('reload'),
   },
   delays: { untilPoll: settings.newBuild.pollMs, untilFree: settings.navigation.reloadGuardMs },
 }).createMachine({
   id: 'buildWatch',
   context: { newest: '', hasReloadSlot: false },
-  // It is started with its first question.
+  // The first check runs at the start.
   initial: 'checking',
   states: {
     watching: {
+      description: 'The build is checked when the tab is shown, when a chunk is missing, and by polling.',
       after: { untilPoll: 'checking' },
       on: { 'tab.shown': 'checking', 'chunk.missing': 'checking' },
     },
     checking: {
+      description: 'The shop is asked which build it serves.',
       invoke: {
         id: 'fetchServedBuild',
         src: 'fetchServedBuild',
@@ -56,11 +58,12 @@ export const buildWatchMachine = setup({
       },
     },
     stale: {
+      description: 'The shop serves a newer build: the page reloads when the visitor rests, or with the next page.',
       invoke: {
         id: 'rest',
         src: 'rest',
         onDone: {
-          target: 'leaving',
+          target: 'checkingSlotAtRest',
           actions: { type: 'takeReloadSlot', params: ({ event }) => ({ path: event.output }) },
         },
         onError: 'held',
@@ -68,20 +71,31 @@ export const buildWatchMachine = setup({
       initial: 'resting',
       states: {
         resting: {
+          description: 'Waits until the visitor rests or opens another page.',
           on: {
             'page.wanted': {
               guard: { type: 'isNobodyAtWork', params: ({ event }) => event },
-              target: 'deciding',
+              target: 'checkingSlotForPage',
               actions: { type: 'takeReloadSlot', params: ({ event }) => event },
             },
           },
         },
-        deciding: { always: [{ guard: 'hasReloadSlot', target: '#buildWatch.reloading' }, { target: 'resting' }] },
+        checkingSlotForPage: {
+          description: 'A reload slot lets the next page load as a document; without one it opens as usual.',
+          always: [{ guard: 'hasReloadSlot', target: '#buildWatch.reloading' }, { target: 'resting' }],
+        },
       },
     },
-    leaving: { always: [{ guard: 'hasReloadSlot', target: 'reloading', actions: 'reload' }, { target: 'held' }] },
-    /** The page is leaving. One that is still there afterwards was kept by its visitor, and is not pressed again. */
-    reloading: { tags: 'leaving', after: { untilFree: 'watching' } },
-    held: { after: { untilFree: 'stale' } },
+    checkingSlotAtRest: {
+      description: 'A reload slot lets the open page reload; without one it is held.',
+      always: [{ guard: 'hasReloadSlot', target: 'reloading', actions: 'reload' }, { target: 'held' }],
+    },
+    reloading: {
+      description:
+        'The page unloads. If it is still there afterwards, the visitor chose to stay, and no reload is forced.',
+      tags: 'leaving',
+      after: { untilFree: 'watching' },
+    },
+    held: { description: 'No reload slot: the reload is held until one may be free.', after: { untilFree: 'stale' } },
   },
 })

@@ -63,7 +63,7 @@ function start({ isWorking = false, isHeld: isReloadBlocked = false } = {}) {
   }
 }
 
-test('it begins with a question, asks again every five minutes, and not before', async () => {
+test('checks the build at the start and every five minutes, not earlier', async () => {
   const watch = start()
   expect(watch.done).toEqual(['asked'])
   await watch.answers('old')
@@ -74,14 +74,14 @@ test('it begins with a question, asks again every five minutes, and not before',
   expect(watch.done).toEqual(['asked', 'asked'])
 })
 
-test.each(['tab.shown', 'chunk.missing'] as const)('it asks at once when %s', async (type) => {
+test.each(['tab.shown', 'chunk.missing'] as const)('checks the build at once on %s', async (type) => {
   const watch = start()
   await watch.answers('old')
   watch.actor.send({ type })
   expect(watch.done).toEqual(['asked', 'asked'])
 })
 
-test('a shop that cannot be asked changes nothing, and is asked again', async () => {
+test('ignores a failed check and checks again later', async () => {
   const watch = start()
   await watch.answers(new Error('no line'))
   expect([watch.state(), watch.actor.getSnapshot().status]).toEqual(['watching', 'active'])
@@ -89,7 +89,7 @@ test('a shop that cannot be asked changes nothing, and is asked again', async ()
   expect(watch.done).toEqual(['asked', 'asked'])
 })
 
-test('a newer build has the open page loaded anew, once its visitor rests', async () => {
+test('reloads the open page for a newer build once the visitor rests', async () => {
   const watch = start()
   await watch.sees('new')
   expect([watch.isStale(), watch.done]).toEqual([true, ['asked']])
@@ -97,14 +97,14 @@ test('a newer build has the open page loaded anew, once its visitor rests', asyn
   expect([watch.state(), watch.done]).toEqual(['reloading', ['asked', 'used /faq for new', 'reloaded']])
 })
 
-test('the page that is wanted next comes with the newer build, and the open one is not loaded', async () => {
+test('loads the next page with the newer build instead of reloading the open one', async () => {
   const watch = start()
   await watch.sees('new')
   watch.wants('/about')
   expect([watch.state(), watch.done]).toEqual(['reloading', ['asked', 'used /about for new']])
 })
 
-test('while a machine works, a page that is wanted is drawn as before', async () => {
+test('opens the next page without a reload while work is in progress', async () => {
   const watch = start({ isWorking: true })
   await watch.sees('new')
   watch.wants('/about')
@@ -114,7 +114,7 @@ test('while a machine works, a page that is wanted is drawn as before', async ()
   expect(watch.state()).toBe('reloading')
 })
 
-test('within ten seconds nothing is loaded again, whether a page is wanted or the visitor rests', async () => {
+test('does not reload twice within ten seconds, neither for a page nor at rest', async () => {
   const watch = start({ isHeld: true })
   await watch.sees('new')
   watch.wants('/about')
@@ -130,7 +130,7 @@ test('within ten seconds nothing is loaded again, whether a page is wanted or th
   expect(watch.state()).toBe('reloading')
 })
 
-test('a page that cannot tell whether its visitor rests is not loaded anew, and is asked again after ten seconds', async () => {
+test('holds the reload for ten seconds when rest cannot be detected', async () => {
   const watch = start()
   await watch.sees('new')
   await watch.rests(new Error('gone'))
@@ -140,7 +140,7 @@ test('a page that cannot tell whether its visitor rests is not loaded anew, and 
   expect([watch.state(), watch.done.at(-1)]).toEqual(['reloading', 'reloaded'])
 })
 
-test('a page that stays although it was to be loaded anew is watched on', async () => {
+test('goes on watching a page that stays open despite the reload', async () => {
   const watch = start()
   await watch.sees('new')
   await watch.rests()
@@ -148,7 +148,7 @@ test('a page that stays although it was to be loaded anew is watched on', async 
   expect(watch.state()).toBe('watching')
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const both = <Event extends { type: string }>(event: Event) => [event, { ...event, isReloadBlocked: true }]
   const events = [
     { type: 'tab.shown' },

@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { cartMachine } from './cart.machine.ts'
 
-/** Of the pairs, which are made to somebody's feet, nothing is shown. */
+/** Excludes the pairs, which contain measurements of feet. */
 export const cartInspectable: Inspectable<typeof cartMachine> = {
   context: [],
   events: {},

@@ -53,7 +53,7 @@ const statusByCommand = {
   add: 'put_back',
 } as const
 
-/** Of the pair with which something was done, as it was before. */
+/** Describes the last command and its pair, as the pair was before the command. */
 function cartStatusFor({ lines, saved, commands: [command], status }: CartContext): CartStatus | undefined {
   if (!command) return undefined
   const line = command.kind === 'add' ? status?.line : [...lines, ...saved].find(({ id }) => id === command.id)
@@ -64,8 +64,9 @@ function cartStatusFor({ lines, saved, commands: [command], status }: CartContex
 }
 
 /**
- * The pairs that somebody wants to order. One thing is done at a time, and the shop's answer is what is shown. A press of "Check out" looks at
- * everything again: either all of it can be ordered, or what is in the way is decided first.
+ * The pairs that a visitor wants to order. Commands run one at a time, and the lists in the response of the shop are
+ * shown. Check out loads everything again: either all pairs can be ordered, or the visitor decides about the blockers
+ * first.
  */
 export const cartMachine = setup({
   types: {
@@ -113,7 +114,7 @@ export const cartMachine = setup({
       event.type === 'pair.confirmed' ? { confirmed: [...context.confirmed, event.line] } : {},
     ),
     openCheckout: emit({ type: 'checkout.opened' }),
-    /** An effect of the browser: the head and other tabs hear how many there are. */
+    /** Browser effect: publishes the number of pairs to the page header and to other tabs. */
     publishCount: notProvided<[{ context: CartContext }]>('publishCount'),
   },
 }).createMachine({
@@ -129,25 +130,30 @@ export const cartMachine = setup({
   initial: 'opening',
   states: {
     opening: {
+      description: 'The lists of the cart are loaded.',
       tags: 'busy',
       invoke: {
         id: 'list',
         src: 'list',
         onDone: [
           { guard: isUnreached, target: 'unreached', actions: setErrorFromOutput },
-          { target: 'settling', actions: [takeList, 'publishCount'] },
+          { target: 'checkingLines', actions: [takeList, 'publishCount'] },
         ],
         onError: { target: 'unreached', actions: setUnknownError },
       },
     },
     unreached: {
+      description: 'The cart could not be loaded: the visitor may retry.',
       tags: 'unreached',
       on: { 'opening.retried': 'opening' },
       exit: { type: 'setError', params: undefined },
     },
-    settling: { always: [{ guard: 'hasNoLines', target: 'empty' }, { target: 'filled' }] },
-    /** Some may be saved for later. */
+    checkingLines: {
+      description: 'Shows the empty or the filled cart.',
+      always: [{ guard: 'hasNoLines', target: 'empty' }, { target: 'filled' }],
+    },
     empty: {
+      description: 'No pair is in the cart; some may be saved for later.',
       tags: ['list', 'empty'],
       on: {
         'command.requested': { target: 'acting', actions: 'setCommands' },
@@ -156,6 +162,7 @@ export const cartMachine = setup({
       },
     },
     filled: {
+      description: 'The cart can be changed and checked out.',
       tags: 'list',
       on: {
         'command.requested': { target: 'acting', actions: 'setCommands' },
@@ -164,32 +171,36 @@ export const cartMachine = setup({
         'checkout.wanted': { target: 'checking', actions: 'takeDelivery' },
       },
     },
-    /** Whoever told of a change knows the number: told back, two tabs that hear different answers would never end. */
     listening: {
+      description: 'Another tab changed the cart. Publishes no count: two tabs could answer each other endlessly.',
       tags: 'list',
       invoke: {
         id: 'hear',
         src: 'list',
-        onDone: { target: 'settling', actions: takeList },
-        // What is shown may be old, and says so at the next press.
-        onError: 'settling',
+        onDone: { target: 'checkingLines', actions: takeList },
+        onError: {
+          description: 'The lists may be out of date: the next command reports the error.',
+          target: 'checkingLines',
+        },
       },
       on: { 'command.requested': { target: 'acting', actions: 'setCommands' } },
     },
     acting: {
+      description: 'One command on a pair runs. The response of the shop is what is shown afterwards.',
       tags: ['list', 'busy'],
       invoke: {
         id: 'act',
         src: 'act',
         input: ({ context }) => context.commands,
         onDone: [
-          { guard: isDone, target: 'settling', actions: ['setStatus', takeList, 'publishCount'] },
-          { target: 'settling', actions: [setErrorFromOutput, takeList] },
+          { guard: isDone, target: 'checkingLines', actions: ['setStatus', takeList, 'publishCount'] },
+          { target: 'checkingLines', actions: [setErrorFromOutput, takeList] },
         ],
-        onError: { target: 'settling', actions: setUnknownError },
+        onError: { target: 'checkingLines', actions: setUnknownError },
       },
     },
     checking: {
+      description: 'Check out was clicked: everything that decides whether the pairs can be ordered is loaded.',
       tags: ['list', 'busy'],
       invoke: {
         id: 'look',
@@ -203,16 +214,17 @@ export const cartMachine = setup({
         onError: { target: 'filled', actions: ['clearBlockers', setUnknownError] },
       },
     },
-    /** Something is in the way. */
     stopped: {
+      description: 'Something prevents the order: the visitor decides about each blocker.',
       tags: 'list',
       on: {
         'fix.wanted': { target: 'fixing', actions: 'setCommands' },
         'pair.confirmed': { target: 'checking', actions: 'confirmPair' },
-        'check.left': { target: 'settling', actions: 'clearBlockers' },
+        'check.left': { target: 'checkingLines', actions: 'clearBlockers' },
       },
     },
     fixing: {
+      description: 'The commands that remove a blocker run; then the cart is checked again.',
       tags: ['list', 'busy'],
       invoke: {
         id: 'fix',

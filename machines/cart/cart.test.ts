@@ -68,7 +68,7 @@ async function checks(lines: CartLine[], answer: CartCheckResult) {
 }
 const last = ({ actorInputs }: ReturnType<typeof opens>) => actorInputs.at(-1) ?? ''
 
-test('a shop that is not reached is asked again, and shows what it has', async () => {
+test('loads the cart on retry after the shop was unreachable', async () => {
   const page = opens()
   await page.answers(unreached)
   expect([page.at(), page.context().error]).toEqual(['unreached', unreached.error])
@@ -77,11 +77,11 @@ test('a shop that is not reached is asked again, and shows what it has', async (
   expect([page.at(), page.context().error, page.counts]).toEqual(['filled', undefined, [1]])
 })
 
-test('a cart with nothing in it is empty, also beside pairs that are saved for later', async () => {
+test('shows an empty cart even when pairs are saved for later', async () => {
   expect([(await shows([])).at(), (await shows([], [bea])).at()]).toEqual(['empty', 'empty'])
 })
 
-test('a pair is removed, said so, and put back with the words of its yes', async () => {
+test('removes a pair, reports it, and restores it with its consent', async () => {
   const page = await shows([ann])
   page.send({ type: 'command.requested', command: { kind: 'remove', id: 'ann' } })
   await page.answers(done([]))
@@ -97,7 +97,7 @@ test('a pair is removed, said so, and put back with the words of its yes', async
   ])
 })
 
-test('a pair that could not be ordered is put back just so, with what is in its way', async () => {
+test('restores a pair that could not be ordered, with its blockers', async () => {
   const page = await shows([gone, bea])
   page.send({ type: 'command.requested', command: { kind: 'remove', id: 'gone' } })
   await page.answers(done([bea]))
@@ -107,7 +107,7 @@ test('a pair that could not be ordered is put back just so, with what is in its 
   expect([page.ids()[0], page.context().status]).toEqual([['bea', 'gone'], { kind: 'put_back', line: gone }])
 })
 
-test('a pair is saved for later and taken up again', async () => {
+test('saves a pair for later and moves it back to the cart', async () => {
   const page = await shows([ann, bea])
   page.send({ type: 'command.requested', command: { kind: 'saveForLater', id: 'ann' } })
   await page.answers(done([bea], [ann]))
@@ -117,7 +117,7 @@ test('a pair is saved for later and taken up again', async () => {
   expect([page.ids(), page.context().status]).toEqual([[['ann', 'bea'], []], { kind: 'moved_to_cart', line: ann }])
 })
 
-test('a pair that is removed from those for later is put back among them', async () => {
+test('restores a pair that was removed from the saved ones', async () => {
   const page = await shows([bea], [ann])
   page.send({ type: 'command.requested', command: { kind: 'remove', id: 'ann' } })
   await page.answers(done([bea]))
@@ -128,7 +128,7 @@ test('a pair that is removed from those for later is put back among them', async
   expect([page.ids(), page.context().status]).toEqual([[['bea'], ['ann']], { kind: 'saved', line: ann }])
 })
 
-test('what was not done is said, leaves the cart as it was, and is forgotten with the next try', async () => {
+test('shows the error of a failed command, leaves the cart unchanged, and clears the error with the next command', async () => {
   const page = await shows([bea], [ann])
   for (const answer of [failed, new Error('the line broke')]) {
     page.send({ type: 'command.requested', command: { kind: 'moveToCart', id: 'ann' } })
@@ -139,7 +139,7 @@ test('what was not done is said, leaves the cart as it was, and is forgotten wit
   }
 })
 
-test('what another tab has done is looked at and told to nobody, and without an answer the cart stays as it is shown', async () => {
+test('reloads the cart after a change in another tab without publishing a count, and keeps it without a response', async () => {
   const page = await shows([ann])
   page.send({ type: 'cart.counted', count: 1 })
   expect(page.at()).toBe('filled')
@@ -153,12 +153,12 @@ test('what another tab has done is looked at and told to nobody, and without an 
   }
 })
 
-test('a cart with nothing in its way leads to the checkout, and is there again for whoever comes back', async () => {
+test('opens the checkout for a cart without blockers, and shows the cart on return', async () => {
   const page = await checks([ann], looked([ann]))
   expect([page.at(), page.checkouts(), page.context().blockers]).toEqual(['filled', 1, []])
 })
 
-test('with something in its way the checkout waits; the others are ordered once it is saved for later', async () => {
+test('stops the checkout at a blocker, and goes on once the blocked pair is saved for later', async () => {
   const page = await checks([gone, bea], looked([gone, bea]))
   expect([page.at(), page.checkouts(), page.context().blockers]).toEqual([
     'stopped',
@@ -172,7 +172,7 @@ test('with something in its way the checkout waits; the others are ordered once 
   expect([page.at(), page.checkouts(), page.ids()]).toEqual(['filled', 1, [['bea'], ['gone']]])
 })
 
-test('a pair that was changed on this device since is ordered as it lies in the cart, if that is wanted', async () => {
+test('orders a pair as it is in the cart after the visitor confirms it despite a changed design', async () => {
   const designs = [{ ...design, colour: 'green' } as const]
   const page = await checks([ann], looked([ann], { designs }))
   expect(page.context().blockers).toMatchObject([{ kind: 'changed_here', line: 'ann' }])
@@ -181,7 +181,7 @@ test('a pair that was changed on this device since is ordered as it lies in the 
   expect([page.at(), page.checkouts()]).toEqual(['filled', 1])
 })
 
-test('the country of the delivery is that of the press', async () => {
+test('uses the delivery country of the click on check out', async () => {
   const page = await shows([ann])
   page.send({ type: 'checkout.wanted', delivery: 'FR' })
   await page.answers(looked([ann]))
@@ -192,7 +192,7 @@ test('the country of the delivery is that of the press', async () => {
   expect(page.checkouts()).toBe(1)
 })
 
-test('a fix that was not done leaves everything in its way, and says why', async () => {
+test('keeps the blockers and shows the error when a fix fails', async () => {
   const page = await checks([gone, bea], looked([gone, bea]))
   for (const answer of [failed, new Error('the line broke')]) {
     page.send({ type: 'fix.wanted', commands: [{ kind: 'saveForLater', id: 'gone' }] })
@@ -207,7 +207,7 @@ test('a fix that was not done leaves everything in its way, and says why', async
   expect([page.at(), page.context().blockers, page.context().error]).toEqual(['filled', [], undefined])
 })
 
-test('of several things the first may be done and the second not: what is shown is what the shop has', async () => {
+test('shows the lists of the shop when only the first of several commands succeeded', async () => {
   const page = await checks([gone, bea], looked([gone, bea]))
   page.send({
     type: 'fix.wanted',
@@ -220,7 +220,7 @@ test('of several things the first may be done and the second not: what is shown 
   expect([page.at(), page.ids()]).toEqual(['stopped', [['bea'], ['gone']]])
 })
 
-test('a check without an answer is said, and leads nowhere; a cart that was emptied meanwhile is shown empty', async () => {
+test('reports a check without a response, and shows a cart that was emptied meanwhile as empty', async () => {
   for (const answer of [unreached, new Error('the line broke')]) {
     const page = await shows([ann])
     page.send({ type: 'checkout.wanted', delivery: 'GB' })
@@ -231,7 +231,7 @@ test('a check without an answer is said, and leads nowhere; a cart that was empt
   expect([emptied.at(), emptied.checkouts(), emptied.counts.at(-1)]).toEqual(['empty', 0, 0])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const ended = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
   const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
   const events: AnyEventObject[] = [

@@ -8,12 +8,12 @@ export type CartList = ResponseBody<typeof listCart>
 /** A pair in the cart, or one that is saved for later. */
 export type CartLine = CartList['lines'][number]
 
-/** What is done with one pair. */
+/** A command on one pair. */
 export type CartCommand =
   | { readonly kind: 'remove' | 'saveForLater' | 'moveToCart'; readonly id: string }
   | ({ readonly kind: 'add' } & RequestBody<typeof addToCart>)
 
-/** Why something was not done: the line, the shop, or no room for it. */
+/** Why a command failed: offline, an error of the shop, or a full list. */
 export type CartError = { readonly code: string }
 
 type CartUnavailable = { readonly kind: 'unreached'; readonly error: CartError }
@@ -22,15 +22,15 @@ export type CartListResult = ({ readonly kind: 'listed' } & CartList) | CartUnav
 
 export type CartCommandResult =
   | ({ readonly kind: 'done' } & CartList)
-  /** What was done before it stays done. */
+  /** Commands that succeeded before the failure remain in effect. */
   | { readonly kind: 'failed'; readonly error: CartError; readonly list?: CartList }
 
-/** Everything by which it is known whether the pairs can be ordered. */
+/** Everything that decides whether the pairs can be ordered. */
 export type CartCheckResult =
   | ({ readonly kind: 'looked' } & CartList & Pick<CartToCheck, 'left' | 'designs'>)
   | CartUnavailable
 
-/** What was done last, and with which pair: removed from the cart, or forgotten of those for later. */
+/** The last command and its pair. `forgotten` is a pair that was removed from the ones saved for later. */
 export type CartStatus = {
   readonly kind: 'removed' | 'forgotten' | 'put_back' | 'saved' | 'moved_to_cart'
   readonly line: CartLine
@@ -38,16 +38,16 @@ export type CartStatus = {
 
 export type CartContext = {
   readonly lines: readonly CartLine[]
-  /** For later. */
+  /** The pairs that are saved for later. */
   readonly saved: readonly CartLine[]
-  /** What is being done, or was done last. */
+  /** The commands that run, or ran last. */
   readonly commands: readonly CartCommand[]
   readonly error?: CartError | undefined
   readonly status?: CartStatus | undefined
   readonly delivery: Country
-  /** Lines that are ordered as they lie in the cart, though their design was changed since. */
+  /** Lines that are ordered as they are in the cart, although their design changed since. */
   readonly confirmed: readonly string[]
-  /** What the last press of the button found in its way, while it is decided. */
+  /** The blockers that the last checkout attempt found, until they are resolved. */
   readonly blockers: readonly CartBlocker[]
 }
 
@@ -55,13 +55,13 @@ export type CartInput = { readonly delivery: Country }
 
 export type CartEvent =
   | { type: 'opening.retried' }
-  /** How many pairs are in the cart, as another window says. */
+  /** The number of pairs in the cart, as another tab published it. */
   | { type: 'cart.counted'; count: number }
   | { type: 'command.requested'; command: CartCommand }
-  /** The pair that was removed last is wanted after all. */
+  /** The visitor wants the pair that was removed last back. */
   | { type: 'undo.wanted' }
   | { type: 'checkout.wanted'; delivery: Country }
-  /** Of what is in the way: done, and then looked at again. */
+  /** Commands that resolve a blocker; the cart is checked again afterwards. */
   | { type: 'fix.wanted'; commands: readonly CartCommand[] }
   | { type: 'pair.confirmed'; line: string }
   | { type: 'check.left' }

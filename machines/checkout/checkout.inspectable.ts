@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 
-/** Of what somebody types here nothing is shown. */
+/** Excludes everything that the customer enters. */
 export const checkoutInspectable: Inspectable<typeof checkoutMachine> = {
   context: ['looked'],
   events: {},

@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, not, setup } from 'xstate'
 import type { SentOrder } from '#domain/checkout/checkout-draft.ts'
 import { line } from '../connectivity.ts'
 import { notProvided } from '../not-provided.ts'
+import { requireValue } from '../require-value.ts'
 import type {
   AdditionalOrderGrantResult,
   CheckoutContext,
@@ -35,13 +36,13 @@ const setErrorFromOutput = {
 const takeOpened = { type: 'takeOpened', params: ({ event }: OpenedEvent) => event.output } as const
 const takeAnswer = { type: 'takeAnswer', params: ({ event }: PlacedEvent) => event.output } as const
 
-/** A longer pause after every look, so that a shop that is down is not asked by everybody at once. */
+/** The pauses grow, so that a shop that is down is not overloaded by all clients at once. */
 const pausesMs = [2_000, 4_000, 8_000, 16_000] as const
 
 /**
- * One page and one button: contact, address, delivery and everything that is agreed, and then the order. What was typed is kept at every
- * change. What was sent is kept until an answer came, and sent again word for word: it is one order or none, and the page says which.
- * Without a line the press waits, and nothing is sent or looked up before there is one.
+ * The checkout: one form with contact, address, delivery and consents, and one button. Each change of the draft is
+ * stored. A sent order is stored until a response arrives, and sent again unchanged: it becomes one order or none, and
+ * the page says which. While the device is offline, the order waits, and nothing is sent or queried.
  */
 export const checkoutMachine = setup({
   types: {
@@ -53,7 +54,7 @@ export const checkoutMachine = setup({
     tags: {} as 'busy' | 'form' | 'empty' | 'unreached' | 'pendingOrder' | 'different' | 'unanswered',
   },
   actors: {
-    /** What this device has kept, and what lies in the cart. */
+    /** Loads the draft stored on this device, and the cart. */
     open: fromPromise<OpenCheckoutResult>(notProvided('open')),
     place: fromPromise<PlaceOrderResult, SentOrder>(notProvided('place')),
     grantAdditionalOrder: fromPromise<AdditionalOrderGrantResult>(notProvided('grantAdditionalOrder')),
@@ -64,7 +65,6 @@ export const checkoutMachine = setup({
   },
   guards: {
     isOnline: ({ context }) => !context.isOffline,
-    isOffline: ({ context }) => context.isOffline,
     hasLines: ({ event }) => event.type === 'lines.received' && event.lines.length > 0,
     isOtherOrder: ({ context }) => context.difference?.code === 'order_exists',
     isCart: ({ context }) => context.difference?.code === 'cart_changed',
@@ -76,7 +76,7 @@ export const checkoutMachine = setup({
     change: assign(({ context: { draft, fieldErrors, agreed }, event }) => {
       if (event.type !== 'draft.changed') return {}
       const { change } = event
-      // Another country has another price, which is seen before it is agreed.
+      // Another country has another price, which the customer has to see before agreeing.
       const isElsewhere = change.country !== undefined && change.country !== draft.country
       return {
         draft: { ...draft, ...change },
@@ -89,7 +89,7 @@ export const checkoutMachine = setup({
     takeOrder: assign(({ event }) =>
       event.type === 'order.wanted' ? { pendingOrder: event.order, fieldErrors: [], error: undefined } : {},
     ),
-    /** From now on nobody knows what became of it, until an answer came. */
+    /** From here on the outcome is unknown until a response arrives. */
     send: assign(({ context: { draft, pendingOrder: sent } }) =>
       sent ? { draft: { ...draft, sent }, pendingOrder: undefined, looked: 0 } : {},
     ),
@@ -103,7 +103,7 @@ export const checkoutMachine = setup({
       ...(answer.kind === 'refused' && { fieldErrors: answer.fieldErrors }),
       ...(answer.kind === 'placed' && { placed: answer.order }),
     })),
-    /** What was sent came to nothing: the next one is another order. */
+    /** The sent order was not placed: the next one is a new order. */
     clearSentOrder: assign({
       draft: ({
         context: {
@@ -119,7 +119,7 @@ export const checkoutMachine = setup({
     }),
     dismissDifference: assign({ difference: undefined }),
     emitErrorsFound: emit({ type: 'errors.found' }),
-    /** Effects of the browser. */
+    /** Browser effects. */
     storeDraft: notProvided<[{ context: CheckoutContext }]>('storeDraft'),
     dropDraft: notProvided('dropDraft'),
   },
@@ -134,14 +134,19 @@ export const checkoutMachine = setup({
   },
   states: {
     opening: {
+      description: 'The stored draft and the cart are loaded.',
       tags: 'busy',
       invoke: {
         id: 'open',
         src: 'open',
         onDone: [
           { guard: isUnreached, target: 'unreached', actions: setErrorFromOutput },
-          // A page that comes back after its press asks what became of it, whatever lies in the cart by now.
-          { guard: hasSent, target: 'placing', actions: takeOpened },
+          {
+            description: 'An order was sent before the reload: its outcome comes first, whatever the cart holds now.',
+            guard: hasSent,
+            target: 'placing',
+            actions: takeOpened,
+          },
           { guard: hasNoLines, target: 'empty', actions: takeOpened },
           { target: 'writing', actions: takeOpened },
         ],
@@ -149,14 +154,21 @@ export const checkoutMachine = setup({
       },
     },
     unreached: {
+      description:
+        'The cart could not be loaded: opening is retried by the visitor, or as soon as the device is online.',
       tags: 'unreached',
       on: {
         'opening.retried': 'opening',
         'line.found': { target: 'opening', actions: { type: 'noteLine', params: false } },
       },
     },
-    empty: { tags: 'empty', on: { 'lines.received': { guard: 'hasLines', target: 'writing', actions: 'takeLines' } } },
+    empty: {
+      description: 'The cart has no pairs to order.',
+      tags: 'empty',
+      on: { 'lines.received': { guard: 'hasLines', target: 'writing', actions: 'takeLines' } },
+    },
     writing: {
+      description: 'The visitor fills in the form. Each change is stored.',
       tags: 'form',
       on: {
         'draft.changed': { actions: ['change', 'storeDraft'] },
@@ -168,14 +180,15 @@ export const checkoutMachine = setup({
         'order.incomplete': { actions: ['setFieldErrors', 'emitErrorsFound'] },
       },
     },
-    /** Nothing was sent; with a line it is, at once. What is changed meanwhile is another order, which nobody has pressed the button for. */
     waitingForLine: {
+      description: 'The order is complete and the device offline: it is sent as soon as the device is online.',
       tags: ['form', 'busy', 'pendingOrder'],
       always: { guard: 'isOnline', target: 'placing', actions: ['send', 'storeDraft'] },
       on: {
         'order.withdrawn': { target: 'writing', actions: 'takeBack' },
         'page.left': { target: 'writing', actions: 'takeBack' },
         'draft.changed': {
+          description: 'A changed form is another order, which the customer has not confirmed.',
           target: 'writing',
           actions: [
             'takeBack',
@@ -187,12 +200,12 @@ export const checkoutMachine = setup({
       },
     },
     placing: {
+      description: 'The order is sent. Sent again, it is still one order: the shop recognises it by its key.',
       tags: ['form', 'busy'],
       invoke: {
         id: 'place',
         src: 'place',
-        // Nobody comes here without an order that is to be sent.
-        input: ({ context }) => context.draft.sent as SentOrder,
+        input: ({ context }) => requireValue(context.draft.sent, 'draft.sent'),
         onDone: [
           { guard: isPlaced, target: 'placed', actions: takeAnswer },
           { guard: isUnanswered, target: 'unanswered' },
@@ -207,33 +220,41 @@ export const checkoutMachine = setup({
         onError: 'unanswered',
       },
     },
-    /** It may be placed and it may not: the same is sent again, and the answer says which. */
     unanswered: {
+      description:
+        'It is unknown whether the order was placed: the same order is sent again after a pause, or on request.',
       tags: ['form', 'busy', 'unanswered'],
-      always: { guard: 'isOffline', target: 'waitingToLook' },
+      always: { guard: not('isOnline'), target: 'waitingToLook' },
       after: { untilNextLook: { target: 'placing', actions: 'countLook' } },
       on: { 'answer.wanted': { target: 'placing', actions: 'countLook' } },
     },
-    /** Without a line nobody can be asked; with one, at once. */
     waitingToLook: {
+      description:
+        'It is unknown whether the order was placed, and the device is offline: retried as soon as it is online.',
       tags: ['form', 'busy', 'unanswered', 'pendingOrder'],
       always: { guard: 'isOnline', target: 'placing', actions: 'countLook' },
     },
-    /** Something is otherwise than it was seen. */
     different: {
+      description:
+        'The shop answered with something the customer has not seen, such as another price: the customer decides.',
       tags: ['form', 'different'],
       on: {
         'draft.changed': { target: 'writing', actions: ['dismissDifference', 'change', 'storeDraft'] },
         'difference.left': { target: 'writing', actions: 'dismissDifference' },
         'difference.accepted': [
-          { guard: 'isOtherOrder', target: 'leaving' },
-          { guard: 'isCart', target: 'opening', actions: 'dismissDifference' },
+          { guard: 'isOtherOrder', target: 'grantingAdditionalOrder' },
+          {
+            description: 'The cart changed: it is loaded again.',
+            guard: 'isCart',
+            target: 'opening',
+            actions: 'dismissDifference',
+          },
           { target: 'writing', actions: ['takeDifference', 'dismissDifference'] },
         ],
       },
     },
-    /** Another order is wanted beside the one that is open. */
-    leaving: {
+    grantingAdditionalOrder: {
+      description: 'The customer has an open order and wants another: the shop is asked to allow it.',
       tags: ['form', 'busy', 'different'],
       invoke: {
         id: 'grantAdditionalOrder',
@@ -245,8 +266,7 @@ export const checkoutMachine = setup({
         onError: { target: 'different', actions: { type: 'setError', params: unknownError } },
       },
     },
-    placed: { type: 'final', entry: 'dropDraft' },
+    placed: { description: 'The order is placed: the draft is deleted.', type: 'final', entry: 'dropDraft' },
   },
-  // Nobody is here whose order is not placed.
-  output: ({ context }) => context.placed as PlacedOrder,
+  output: ({ context }) => requireValue(context.placed, 'placed'),
 })

@@ -86,7 +86,7 @@ async function places(answer: CheckoutActorResult | Error, draft = typed) {
   return page
 }
 
-test('what was typed and seen is sent, kept until the answer, and dropped with it', async () => {
+test('sends the entered order, stores it until the response, and deletes it afterwards', async () => {
   const page = await writes()
   page.press()
   const [sent = ''] = page.orders()
@@ -107,7 +107,7 @@ test('what was typed and seen is sent, kept until the answer, and dropped with i
   ])
 })
 
-test('every change is kept, also of a country that is left again', async () => {
+test('stores every change of the draft, including the country', async () => {
   const page = await writes()
   page.send({ type: 'draft.changed', change: { country: 'JP' } })
   page.send({ type: 'draft.changed', change: { addresses: { ...typed.addresses, JP: { city: '渋谷区' } } } })
@@ -116,7 +116,7 @@ test('every change is kept, also of a country that is left again', async () => {
   expect(page.drafts.at(-1)).toEqual({ ...typed, addresses: { GB: london, JP: { city: '渋谷区' } } })
 })
 
-test('what is missing is said at once, the shop is not asked, and a field that is changed is no longer blamed', async () => {
+test('reports missing fields without a request, and clears the error of a changed field', async () => {
   const page = await writes({ ...typed, email: 'iris@', phone: '12' })
   page.press()
   expect([page.at(), page.orders(), page.context().fieldErrors.map(({ field }) => field)]).toEqual([
@@ -130,7 +130,7 @@ test('what is missing is said at once, the shop is not asked, and a field that i
   expect(page.context().fieldErrors).toEqual([])
 })
 
-test('without an answer the same is sent again, word for word, after longer and longer pauses or at once when it is wanted', async () => {
+test('sends an unanswered order again unchanged, after growing pauses or at once on request', async () => {
   const page = await places({ kind: 'unanswered' })
   expect(page.at()).toBe('unanswered')
   for (const pause of [2_000, 4_000, 8_000, 16_000, 16_000]) {
@@ -148,7 +148,7 @@ test('without an answer the same is sent again, word for word, after longer and 
 
 const [lost, found] = [{ type: 'line.lost' }, { type: 'line.found' }] as const
 
-test('without a line the press waits, is kept by nothing that a page after a reload would send, and is sent once with the line', async () => {
+test('holds an order while offline without storing it, and sends it once when online', async () => {
   const page = await writes()
   page.send(lost)
   page.press()
@@ -160,7 +160,7 @@ test('without a line the press waits, is kept by nothing that a page after a rel
   expect(page.at()).toBe('placed')
 })
 
-test('a page that was left while its press waits sends nothing, though its browser wakes it with the line', async () => {
+test('sends nothing after the page was left while an order waited, even when the browser restores it', async () => {
   const page = await writes()
   page.send(lost)
   page.press()
@@ -169,7 +169,7 @@ test('a page that was left while its press waits sends nothing, though its brows
   expect([page.at(), page.orders()]).toEqual(['writing', []])
 })
 
-test('a press that waits is taken back by its button, or by changing anything, which says so; then nothing is sent', async () => {
+test('withdraws a waiting order on request or on any change, and sends nothing', async () => {
   const page = await writes()
   page.send(lost)
   page.press()
@@ -187,7 +187,7 @@ test('a press that waits is taken back by its button, or by changing anything, w
 })
 
 test.each(['on the way', 'while it is looked up'])(
-  'a line that is lost %s has nobody asked until it is back, and then at once, word for word',
+  'sends nothing while offline after the connection is lost %s, then the same order at once',
   async (when) => {
     const page = await writes()
     page.press()
@@ -202,7 +202,7 @@ test.each(['on the way', 'while it is looked up'])(
   },
 )
 
-test('a page that was opened without a line is filled in as soon as there is one', async () => {
+test('loads the checkout as soon as the device is online', async () => {
   const page = opens()
   page.send(lost)
   await page.answers({ kind: 'unreached', error: { code: 'NETWORK_ERROR' } })
@@ -211,7 +211,7 @@ test('a page that was opened without a line is filled in as soon as there is one
   expect(page.at()).toBe('writing')
 })
 
-test('a page that comes back after its press asks what became of it, though its cart is empty by now', async () => {
+test('asks for the outcome of a sent order after a reload, even with an empty cart', async () => {
   const first = await writes()
   first.press()
   const drafts = first.drafts.at(-1) ?? typed
@@ -222,7 +222,7 @@ test('a page that comes back after its press asks what became of it, though its 
   expect(again.at()).toBe('placed')
 })
 
-test('another price is agreed before the order is sent with it, and not for another country', async () => {
+test('requires agreement to another price, and drops it for another country', async () => {
   const yen = { currency: 'GBP', total_minor: 26_000 }
   const page = await places(different({ code: 'price_changed', price: yen }))
   expect([page.at(), page.drafts.at(-1)?.sent]).toEqual(['different', undefined])
@@ -235,14 +235,14 @@ test('another price is agreed before the order is sent with it, and not for anot
   expect([page.at(), page.context().agreed]).toEqual(['writing', {}])
 })
 
-test('other terms are agreed by their version', async () => {
+test('agrees to changed terms by their version', async () => {
   const page = await places(different({ code: 'terms_changed', version: '1.3' }))
   page.send({ type: 'difference.accepted' })
   page.press()
   expect(page.orders().at(-1)).toContain('"terms_version":"1.3"')
 })
 
-test('another cart is looked at, and what is in it by now is ordered', async () => {
+test('loads a changed cart, and orders its current content', async () => {
   const page = await places(different({ code: 'cart_changed' }))
   page.send({ type: 'difference.accepted' })
   expect(page.at()).toBe('opening')
@@ -251,7 +251,7 @@ test('another cart is looked at, and what is in it by now is ordered', async () 
   expect(page.orders().at(-1)).toContain('"lines":["l2","l3"]')
 })
 
-test('beside an order that is open another one is placed by leave, once that is given', async () => {
+test('places an additional order once it is granted', async () => {
   const page = await places(different({ code: 'order_exists', number: '2345-BCDF', stage: 'placed' }))
   page.send({ type: 'difference.accepted' })
   await page.answers(failed)
@@ -272,7 +272,7 @@ test.each([
   expect([page.at(), page.context().draft]).toEqual(['writing', typed])
 })
 
-test('what the shop refuses of what was typed stands at its fields; what passes by itself is said, and nothing was ordered', async () => {
+test('shows rejected fields at their inputs and temporary errors as messages, without an order', async () => {
   const invalid = await places({ kind: 'refused', fieldErrors: [{ field: 'postcode', code: 'no_postcode' }] })
   expect([invalid.at(), invalid.context().fieldErrors]).toEqual([
     'writing',
@@ -288,7 +288,7 @@ test('what the shop refuses of what was typed stands at its fields; what passes 
   expect(page.context().error).toBeUndefined()
 })
 
-test('whoever empties the cart in another window sees it empty here, and full again', async () => {
+test('follows a cart that is emptied and filled in another window', async () => {
   const page = await writes()
   page.send({ type: 'lines.received', lines: [] })
   expect(page.at()).toBe('empty')
@@ -296,7 +296,7 @@ test('whoever empties the cart in another window sees it empty here, and full ag
   expect([page.at(), page.context().lines]).toEqual(['writing', checkoutLines('l9')])
 })
 
-test('a shop that is not reached is asked again', async () => {
+test('retries opening after the shop was unreachable', async () => {
   const page = opens()
   await page.answers({ kind: 'unreached', error: { code: 'NETWORK_ERROR' } })
   expect([page.at(), page.context().error?.code]).toEqual(['unreached', 'NETWORK_ERROR'])
@@ -305,7 +305,7 @@ test('a shop that is not reached is asked again', async () => {
   expect([page.at(), page.context().error]).toEqual(['writing', undefined])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
   const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
   const sent = { ...typed, sent: { lines: ['l1'] } } as unknown as CheckoutDraft

@@ -8,17 +8,17 @@ import type { ConnectivityEvent } from '../connectivity.ts'
 /** A pair in the cart. */
 export type CheckoutLine = Pick<ResponseBody<typeof listCart>['lines'][number], 'id' | 'configuration'>
 
-/** A sum that an order may cost. */
+/** The price of an order. */
 export type Price = SentOrder['price']
 
-/** An order that is placed. */
+/** A placed order. */
 export type PlacedOrder = {
   readonly number: string
   readonly token: string
   readonly editionNumbers: readonly number[]
 }
 
-/** What is otherwise than its customer saw: it is theirs to decide. */
+/** A difference from what the customer saw: the customer decides about it. */
 export type Difference =
   | { readonly code: 'price_changed'; readonly price: Price }
   | { readonly code: 'terms_changed'; readonly version: string }
@@ -28,7 +28,7 @@ export type Difference =
   | { readonly code: 'order_exists'; readonly number: string | undefined; readonly stage: string | undefined }
   | { readonly code: 'not_shipping' }
 
-/** Why something did not go on that nobody can decide: the line, the shop, a sign-in that has ended. */
+/** An error that the customer cannot decide about: offline, an error of the shop, or an expired session. */
 export type CheckoutError = { readonly code: string; readonly retryAfterSeconds?: number | undefined }
 
 export type OpenCheckoutResult =
@@ -38,11 +38,11 @@ export type OpenCheckoutResult =
 export type PlaceOrderResult =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   | { readonly kind: 'different'; readonly difference: Difference }
-  /** By the shop's own look at what was typed. */
+  /** The shop rejected fields of the form. */
   | { readonly kind: 'refused'; readonly fieldErrors: readonly CheckoutFieldError[] }
-  /** Nobody knows what became of it. */
+  /** The outcome is unknown. */
   | { readonly kind: 'unanswered' }
-  /** It was not done, for a reason that passes. */
+  /** The order was not placed, for a temporary reason. */
   | { readonly kind: 'failed'; readonly error: CheckoutError }
 
 export type AdditionalOrderGrantResult =
@@ -51,17 +51,19 @@ export type AdditionalOrderGrantResult =
 
 export type CheckoutContext = {
   readonly draft: CheckoutDraft
-  /** Of the cart, as they are shown. */
+  /** The lines of the cart, as they are shown. */
   readonly lines: readonly CheckoutLine[]
-  /** What is shown and agreed where the shop's answer differs from what this page knows. */
+  /** The values that are shown and agreed where the response of the shop differs from what this page knows. */
   readonly agreed: { readonly price?: Price; readonly terms?: string }
   readonly isOffline: boolean
-  /** What is sent as soon as there is a line. It is kept nowhere: a page that is loaded anew waits for another press. */
+  /**
+   * The order that is sent as soon as the device is online. It is not stored: a reloaded page waits for another click.
+   */
   readonly pendingOrder?: SentOrder | undefined
   readonly fieldErrors: readonly CheckoutFieldError[]
   readonly error?: CheckoutError | undefined
   readonly difference?: Difference | undefined
-  /** How often it was looked up what became of the order. */
+  /** How often the outcome of the order was queried. */
   readonly looked: number
   readonly placed?: PlacedOrder | undefined
 }
@@ -70,11 +72,11 @@ export type CheckoutInput = { readonly draft: CheckoutDraft }
 
 export type CheckoutEvent =
   | { type: 'draft.changed'; change: Partial<Omit<CheckoutDraft, 'sent'>> }
-  /** The cart of this visitor, as another window or the shop has it now. */
+  /** The cart of this visitor changed, in another tab or at the shop. */
   | { type: 'lines.received'; lines: readonly CheckoutLine[] }
-  /** The button was pressed, with everything there that it needs, or with something missing. */
+  /** The order button was clicked: the form is complete (`order.wanted`) or not (`order.incomplete`). */
   | PressedOrder
-  /** The order that waits for a line is not to be sent. */
+  /** The order that waits until the device is online is withdrawn. */
   | { type: 'order.withdrawn' }
   | ConnectivityEvent
   | { type: 'difference.accepted' }

@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { consentMachine } from './consent.machine.ts'
 
-/** The choice stands beside the id that proves it, and goes unseen with it. */
+/** Excludes the consent: the choice is stored with the id that proves it. */
 export const consentInspectable: Inspectable<typeof consentMachine> = {
   context: [],
   events: {},

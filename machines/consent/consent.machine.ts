@@ -1,12 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Consent } from '#domain/consent/consent.ts'
 import { notProvided } from '../not-provided.ts'
+import { requireValue } from '../require-value.ts'
 import type { ConsentContext, ConsentEvent } from './consent.types.ts'
 
 /**
- * Asks once what may be loaded beyond what the shop needs, keeps the answer, and sends the proof of it. An answer holds
- * whether its proof arrives or not; a proof that did not is sent again with the next page load. What is kept is shared by
- * all tabs: none writes over what another one was told without being told anew.
+ * Asks once for consent to load more than the shop needs, stores the answer, and sends a record of it to the shop. The
+ * answer holds whether or not its record arrives; a record that failed is sent again with the next page load. The
+ * stored consent is shared by all tabs: no tab overwrites the choice made in another one without asking again.
  */
 export const consentMachine = setup({
   types: {
@@ -15,7 +16,7 @@ export const consentMachine = setup({
     input: {} as Consent | undefined,
     tags: {} as 'shown',
   },
-  /** Sends a proof, and fails when what it proves is no longer what is kept. */
+  /** Sends a record, and fails when the stored consent has changed meanwhile. */
   actors: { record: fromPromise<void, Consent>(notProvided('record')) },
   guards: {
     isKnown: ({ context }) => context.consent !== undefined,
@@ -27,22 +28,23 @@ export const consentMachine = setup({
   actions: {
     remember: assign({ consent: (_, consent: Consent | undefined) => consent }),
     markRecorded: assign({ consent: ({ context }) => context.consent && { ...context.consent, isRecorded: true } }),
-    /** Writes what is known now to where it outlasts the page. */
+    /** Stores the consent in the cookie. */
     saveChoice: notProvided<[{ context: ConsentContext }]>('saveChoice'),
   },
 }).createMachine({
   id: 'consent',
   context: ({ input }) => ({ consent: input }),
-  initial: 'reading',
+  initial: 'checkingChoice',
   on: {
     'choice.detected': {
       guard: { type: 'isOther', params: ({ event }) => event.consent },
-      target: '.reading',
+      target: '.checkingChoice',
       actions: { type: 'remember', params: ({ event }) => event.consent },
     },
   },
   states: {
-    reading: {
+    checkingChoice: {
+      description: 'Opens the question, sends an unrecorded consent, or does nothing.',
       always: [
         { guard: 'isRecorded', target: 'settled' },
         { guard: 'isKnown', target: 'proving' },
@@ -50,6 +52,7 @@ export const consentMachine = setup({
       ],
     },
     asking: {
+      description: 'The banner asks for consent.',
       tags: 'shown',
       on: {
         'choice.made': {
@@ -59,24 +62,30 @@ export const consentMachine = setup({
       },
     },
     proving: {
+      description: 'The shop records the consent. If that fails, it is sent again with the next page load.',
       invoke: {
         id: 'record',
         src: 'record',
-        input: ({ context }) => context.consent as Consent,
+        input: ({ context }) => requireValue(context.consent, 'consent'),
         onDone: { target: 'settled', actions: ['markRecorded', 'saveChoice'] },
         onError: 'settled',
       },
       on: { 'settings.opened': 'reviewing' },
     },
-    settled: { on: { 'settings.opened': 'reviewing' } },
+    settled: {
+      description: 'The choice is known, and recorded as far as possible.',
+      on: { 'settings.opened': 'reviewing' },
+    },
     reviewing: {
+      description: 'The visitor looks at the choice in the settings and may change it.',
       tags: 'shown',
       on: {
-        'settings.closed': 'reading',
+        'settings.closed': 'checkingChoice',
         'choice.made': [
           {
+            description: 'The same choice is stored already: it needs no new record.',
             guard: { type: 'isSame', params: ({ event }) => event },
-            target: 'reading',
+            target: 'checkingChoice',
             actions: { type: 'remember', params: ({ event }) => event.stored },
           },
           { target: 'proving', actions: [{ type: 'remember', params: ({ event }) => event.consent }, 'saveChoice'] },

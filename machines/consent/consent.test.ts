@@ -51,12 +51,12 @@ function start(input?: Consent) {
   }
 }
 
-test('a newcomer is asked, and nothing is kept or sent before they answer', () => {
+test('asks a new visitor, and stores and sends nothing before the answer', () => {
   const consent = start()
   expect([consent.isShown(), consent.done, consent.known()]).toEqual([true, [], undefined])
 })
 
-test('an answer is kept first, then proven, and the banner goes at once', async () => {
+test('stores the answer, then records it, and hides the banner at once', async () => {
   const consent = start()
   consent.choose(first)
   expect([consent.isShown(), consent.done]).toEqual([false, ['kept first', 'sent first rejected']])
@@ -65,7 +65,7 @@ test('an answer is kept first, then proven, and the banner goes at once', async 
   expect([consent.state(), consent.known()]).toEqual(['settled', recordedConsent])
 })
 
-test('an answer whose proof does not arrive holds, and its proof is sent with the next page load', async () => {
+test('keeps an answer whose record fails, and sends the record with the next page load', async () => {
   const consent = start()
   consent.choose(first)
   await consent.answers(new Error('no line'))
@@ -78,12 +78,12 @@ test('an answer whose proof does not arrive holds, and its proof is sent with th
   expect([next.isShown(), next.done]).toEqual([false, ['sent first rejected']])
 })
 
-test('who has answered is not asked again, and nothing is sent twice', () => {
+test('neither asks nor records twice', () => {
   const consent = start(recordedConsent)
   expect([consent.isShown(), consent.done]).toEqual([false, []])
 })
 
-test('a change of mind is a new proof; to keep to what was chosen is none', async () => {
+test('records a changed choice, and records nothing for the same choice', async () => {
   const consent = start(recordedConsent)
   consent.open()
   expect(consent.isShown()).toBe(true)
@@ -94,7 +94,7 @@ test('a change of mind is a new proof; to keep to what was chosen is none', asyn
   expect([consent.done, consent.known()]).toEqual([['kept second', 'sent second accepted'], second])
 })
 
-test('the settings open while a proof is on its way; what was not proven by then is sent again', async () => {
+test('opens the settings during a record, and sends the unfinished record again', async () => {
   const consent = start()
   consent.choose(first)
   consent.open()
@@ -103,7 +103,7 @@ test('the settings open while a proof is on its way; what was not proven by then
   expect(consent.done).toEqual(['kept first', 'sent first rejected', 'sent first rejected'])
 })
 
-test('settings that are closed while a proof is on its way have it sent again', () => {
+test('sends the record again when the settings close during it', () => {
   const consent = start()
   consent.choose(first)
   consent.open()
@@ -114,7 +114,7 @@ test('settings that are closed while a proof is on its way have it sent again', 
   ])
 })
 
-test('what another tab has chosen meanwhile is not what is chosen here, though it was here before', () => {
+test('records a choice that differs from the one of another tab', () => {
   const consent = start(recordedConsent)
   consent.holds(second)
   consent.open()
@@ -122,7 +122,7 @@ test('what another tab has chosen meanwhile is not what is chosen here, though i
   expect([consent.done, consent.known()?.id]).toEqual([['kept third', 'sent third rejected'], 'third'])
 })
 
-test('what another tab has chosen meanwhile is not written anew when it is chosen here too', () => {
+test('does not store again the same choice of another tab', () => {
   const consent = start(recordedConsent)
   consent.holds({ ...second, isRecorded: true })
   consent.open()
@@ -130,7 +130,7 @@ test('what another tab has chosen meanwhile is not written anew when it is chose
   expect([consent.isShown(), consent.done, consent.known()?.id]).toEqual([false, [], 'second'])
 })
 
-test('a proof that comes late does not write over what another tab has chosen meanwhile', async () => {
+test('does not overwrite the choice of another tab with a late record', async () => {
   const consent = start()
   consent.choose(second)
   consent.holds({ ...recordedConsent, id: 'theirs' })
@@ -139,7 +139,7 @@ test('a proof that comes late does not write over what another tab has chosen me
   expect([consent.done, consent.known()?.id]).toEqual([['kept second', 'sent second accepted'], 'theirs'])
 })
 
-test('a tab that is looked at again takes over what another one was told', () => {
+test('takes over the choice of another tab when shown again', () => {
   const visit = start()
   visit.holds(recordedConsent)
   visit.recheckConsent()
@@ -150,21 +150,21 @@ test('a tab that is looked at again takes over what another one was told', () =>
   expect([visit.isShown(), visit.done, visit.known()?.choice]).toEqual([false, [], 'accepted'])
 })
 
-test('what another tab was told, and could not prove, is proven by this one', () => {
+test('records the choice that another tab could not record', () => {
   const consent = start()
   consent.holds(second)
   consent.recheckConsent()
   expect([consent.isShown(), consent.done]).toEqual([false, ['sent second accepted']])
 })
 
-test('a tab that finds what it knows leaves the settings open', () => {
+test('leaves the settings open when the stored choice is unchanged', () => {
   const consent = start(recordedConsent)
   consent.open()
   consent.recheckConsent()
   expect(consent.isShown()).toBe(true)
 })
 
-test('whoever looks at the settings may leave them as they are; a newcomer is still asked', () => {
+test('closes the settings without a change, and still asks a new visitor', () => {
   const consent = start(recordedConsent)
   consent.open()
   consent.close()
@@ -174,7 +174,7 @@ test('whoever looks at the settings may leave them as they are; a newcomer is st
   expect(newcomer.isShown()).toBe(true)
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const provided = consentMachine.provide({ actions: { saveChoice: () => {} } })
   const events = [
     { type: 'choice.made', consent: first, stored: first },

@@ -1,16 +1,18 @@
 import type { Consent } from '#domain/consent/consent.ts'
 
 export type ConsentContext = {
-  /** What the visitor chose of the words of today; nothing as long as they were not asked. */
+  /** The choice for the current version of the text; undefined until the visitor has chosen. */
   readonly consent: Consent | undefined
 }
 
 export type ConsentEvent =
-  /** Accepted or rejected; each time it is a consent with a name and a time of its own. Another tab may have kept one meanwhile. */
+  /**
+   * Accepted or rejected. Each choice is a consent with its own id and time. Another tab may have stored one meanwhile.
+   */
   | { type: 'choice.made'; consent: Consent; stored: Consent | undefined }
-  /** The cookie was read again: it holds a choice, perhaps one of another tab. */
+  /** The cookie was read again: it holds a choice, perhaps made in another tab. */
   | { type: 'choice.detected'; consent: Consent }
-  /** The visitor wants to see, and may change, what they chose. */
+  /** The visitor opens the settings to see or change the choice. */
   | { type: 'settings.opened' }
-  /** They leave it as it is. */
+  /** The visitor closes the settings without a change. */
   | { type: 'settings.closed' }

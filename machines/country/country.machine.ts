@@ -5,29 +5,32 @@ import { settings } from '#domain/settings.ts'
 import { notProvided } from '../not-provided.ts'
 import type { CountryContext, CountryEvent, CountryLookupResult } from './country.types.ts'
 
-/** No other question is open, and nobody is at work on the page. */
+type LookUpDone = { event: { output: CountryLookupResult } }
+
+/** The page is free: no other question is open, and the visitor is not working on it. */
 const isFreePage = ({ event }: { event: { isPageFree: boolean } }) => event.isPageFree
-const isFreeByAnswer = ({ event }: { event: { output: CountryLookupResult } }) => event.output.isPageFree
+const isFreeByAnswer = ({ event }: LookUpDone) => event.output.isPageFree
+const hasFoundCountry = ({ event }: LookUpDone) => isCountry(event.output.code)
 
 /**
- * Where the visitor is. The cookie is believed without a question; without it the shop looks the address up once. Its
- * answer holds at once, and is asked about once when it is not the default. A choice counts at any time. Without
- * an answer the default holds, nothing is kept, and the next visit asks again. What another tab keeps holds here too.
+ * The country of the visitor. A country in the cookie is used without a question; otherwise the shop looks up the
+ * address once. The result is used at once, and confirmed by one question unless it is the default. The visitor can
+ * choose at any time. Without a result the default is used, nothing is stored, and the next visit looks it up again. A
+ * country stored in another tab is used here too.
  */
 export const countryMachine = setup({
   types: {
     context: {} as CountryContext,
     events: {} as CountryEvent,
     /**
-     * The country is more than the default for want of better; the visitor is asked about it; the list of all is open; it
-     * says that we do not ship to the one chosen.
+     * `known`: the country is not just the default; `question`: the visitor is asked to confirm it; `list`: the list of
+     * countries is open; `not-shipped-to`: the list says that the shop does not ship to the chosen one.
      */
     tags: {} as 'known' | 'question' | 'list' | 'not-shipped-to',
   },
   actors: { lookUp: fromPromise<CountryLookupResult>(notProvided('lookUp')) },
   guards: {
     isCountry: (_, code: string | undefined) => isCountry(code),
-    isNoCountry: (_, code: string | null) => !isCountry(code),
     isDefault: (_, code: string | null) => code === settings.country.default,
     isListClosed: stateIn({ selection: 'closed' }),
     isShippedTo: (_, country: Country) => isShippedTo(country),
@@ -36,7 +39,7 @@ export const countryMachine = setup({
     remember: assign({
       country: (_, code: string | null | undefined) => (isCountry(code) ? code : settings.country.default),
     }),
-    /** Writes `country_code`. */
+    /** Stores the cookie `country_code`. */
     saveChoice: notProvided<[{ context: CountryContext }]>('saveChoice'),
     log: notProvided<[unknown, { error: unknown }]>('log'),
   },
@@ -46,6 +49,7 @@ export const countryMachine = setup({
   type: 'parallel',
   states: {
     source: {
+      description: 'Where the country comes from.',
       initial: 'unread',
       on: {
         'country.chosen': {
@@ -60,6 +64,7 @@ export const countryMachine = setup({
       },
       states: {
         unread: {
+          description: 'The cookie was not read yet.',
           on: {
             'shop.started': [
               {
@@ -72,6 +77,7 @@ export const countryMachine = setup({
           },
         },
         lookingUp: {
+          description: 'No cookie: the shop looks the country up by the address of the request.',
           invoke: {
             id: 'lookUp',
             src: 'lookUp',
@@ -81,13 +87,17 @@ export const countryMachine = setup({
                 target: 'known',
                 actions: 'saveChoice',
               },
-              { guard: { type: 'isNoCountry', params: ({ event }) => event.output.code }, target: 'unknown' },
               {
-                guard: and([isFreeByAnswer, 'isListClosed']),
+                guard: and([hasFoundCountry, isFreeByAnswer, 'isListClosed']),
                 target: 'confirming',
                 actions: { type: 'remember', params: ({ event }) => event.output.code },
               },
-              { target: 'assumed', actions: { type: 'remember', params: ({ event }) => event.output.code } },
+              {
+                guard: hasFoundCountry,
+                target: 'assumed',
+                actions: { type: 'remember', params: ({ event }) => event.output.code },
+              },
+              { target: 'unknown' },
             ],
             onError: {
               target: 'unknown',
@@ -95,8 +105,8 @@ export const countryMachine = setup({
             },
           },
         },
-        /** The answer holds, and is asked about on the first page where that disturbs nobody. */
         assumed: {
+          description: 'The looked-up country is used. The question waits for a page where it does not interrupt.',
           tags: 'known',
           on: {
             'page.finished': {
@@ -107,6 +117,7 @@ export const countryMachine = setup({
           },
         },
         confirming: {
+          description: 'The visitor is asked whether the looked-up country is right.',
           tags: ['known', 'question'],
           on: {
             'country.confirmed': { target: 'known', actions: 'saveChoice' },
@@ -114,14 +125,16 @@ export const countryMachine = setup({
             'selection.opened': 'seen',
           },
         },
-        /** The open list shows the assumed country. Until the visitor chooses, it is kept nowhere: the next load asks. */
-        seen: { tags: 'known' },
-        known: { tags: 'known' },
-        /** The default holds, for want of anything better. */
-        unknown: {},
+        seen: {
+          description: 'The open list shows the assumed country, which is stored only when the visitor chooses it.',
+          tags: 'known',
+        },
+        known: { description: 'The country was stored, chosen or confirmed.', tags: 'known' },
+        unknown: { description: 'The country could not be found: the default is used.' },
       },
     },
     selection: {
+      description: 'The list of countries.',
       initial: 'closed',
       on: {
         'selection.closed': '.closed',
@@ -136,10 +149,13 @@ export const countryMachine = setup({
         ],
       },
       states: {
-        closed: {},
-        choosing: { tags: 'list' },
-        /** The country is taken, and the visitor may be told when we begin to ship there. */
-        notShipping: { tags: ['list', 'not-shipped-to'] },
+        closed: { description: 'The list is closed.' },
+        choosing: { description: 'The list is open.', tags: 'list' },
+        notShipping: {
+          description:
+            'The chosen country is stored. The shop does not ship there: the visitor may be notified when it does.',
+          tags: ['list', 'not-shipped-to'],
+        },
       },
     },
   },
@@ -147,7 +163,7 @@ export const countryMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof countryMachine>
 
-/** Whether the country is more than the default for want of better. */
+/** Whether the country is more than the default. */
 export function isCountryKnown(snapshot: Snapshot): boolean {
   return snapshot.hasTag('known')
 }
@@ -168,7 +184,7 @@ export function ships({ context }: Snapshot): boolean {
   return isShippedTo(context.country)
 }
 
-/** Whether there is something to show: the question, or the list. */
+/** Whether the question or the list is open. */
 export function needsAnswer(snapshot: Snapshot): boolean {
   return snapshot.hasTag('question') || snapshot.hasTag('list')
 }

@@ -47,7 +47,7 @@ function start(isPageFree: () => boolean = () => true) {
   }
 }
 
-test('before anything is known the country is GB', () => {
+test('uses GB before anything is known', () => {
   const { state } = start()
   expect([selectCountry(state()), notUK(state()), selectMarket(state()), ships(state())]).toEqual([
     'GB',
@@ -58,7 +58,7 @@ test('before anything is known the country is GB', () => {
   expect(isCountryKnown(state())).toBe(false)
 })
 
-test('the country of the cookie is taken without a question and without a lookup', () => {
+test('uses the country of the cookie without a question or a lookup', () => {
   const visit = start()
   visit.arrives('JP')
   expect([selectCountry(visit.state()), notUK(visit.state()), selectMarket(visit.state())]).toEqual(['JP', true, 'JP'])
@@ -66,17 +66,14 @@ test('the country of the cookie is taken without a question and without a lookup
   expect(visit.done).toEqual([])
 })
 
-test.each([undefined, '', 'gb', 'XX', 'AQ', 'JP; Path=/', '826'])(
-  'a cookie that holds %s is as good as none',
-  (stored) => {
-    const visit = start()
-    visit.arrives(stored)
-    expect(visit.state().matches({ source: 'lookingUp' })).toBe(true)
-    expect([selectCountry(visit.state()), ...visit.done]).toEqual(['GB', 'asked'])
-  },
-)
+test.each([undefined, '', 'gb', 'XX', 'AQ', 'JP; Path=/', '826'])('ignores a cookie that holds %s', (stored) => {
+  const visit = start()
+  visit.arrives(stored)
+  expect(visit.state().matches({ source: 'lookingUp' })).toBe(true)
+  expect([selectCountry(visit.state()), ...visit.done]).toEqual(['GB', 'asked'])
+})
 
-test('the answer GB is taken silently and kept', async () => {
+test('stores a looked-up GB without a question', async () => {
   const visit = start()
   visit.arrives()
   await visit.answers('GB')
@@ -84,7 +81,7 @@ test('the answer GB is taken silently and kept', async () => {
   expect(visit.done).toEqual(['asked', 'kept GB'])
 })
 
-test('another country holds at once, is asked about once, and yes keeps it', async () => {
+test('uses another looked-up country at once, asks once, and stores it on yes', async () => {
   const visit = start()
   visit.arrives()
   await visit.answers('JP')
@@ -96,7 +93,7 @@ test('another country holds at once, is asked about once, and yes keeps it', asy
   expect(visit.done).toEqual(['asked', 'kept JP'])
 })
 
-test('whoever closes the question keeps the country that was looked up, and is not asked again', async () => {
+test('stores the looked-up country when the question is closed, and does not ask again', async () => {
   const visit = start()
   visit.arrives()
   await visit.answers('FR')
@@ -105,7 +102,7 @@ test('whoever closes the question keeps the country that was looked up, and is n
   expect(visit.done).toEqual(['asked', 'kept FR'])
 })
 
-test('whoever wants another country gets the list, and what was looked up is not kept for them', async () => {
+test('opens the list for another country, without storing the looked-up one', async () => {
   const visit = start()
   visit.arrives()
   await visit.answers('JP')
@@ -117,7 +114,7 @@ test('whoever wants another country gets the list, and what was looked up is not
   expect(visit.done).toEqual(['asked', 'kept GB'])
 })
 
-test('whoever wants another country and closes the list keeps nothing, and is asked with the next load only', async () => {
+test('stores nothing when the list is closed, and asks again with the next load', async () => {
   const visit = start()
   visit.arrives()
   await visit.answers('JP')
@@ -128,7 +125,7 @@ test('whoever wants another country and closes the list keeps nothing, and is as
   expect([selectCountry(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['JP', true, 'asked'])
 })
 
-test('what another tab has kept meanwhile ends the question, and is not written over', async () => {
+test('closes the question when another tab stores a country, without overwriting it', async () => {
   for (const type of ['country.confirmed', 'question.closed', 'selection.opened'] as const) {
     const visit = start()
     visit.arrives()
@@ -142,7 +139,7 @@ test('what another tab has kept meanwhile ends the question, and is not written 
   }
 })
 
-test('what another tab has kept while the address was looked up holds, and the answer is not heard', async () => {
+test('ignores a lookup result after another tab stored a country', async () => {
   const visit = start()
   visit.arrives()
   visit.actor.send({ type: 'country.detected', stored: 'JP' })
@@ -150,7 +147,7 @@ test('what another tab has kept while the address was looked up holds, and the a
   expect([selectCountry(visit.state()), ...visit.done]).toEqual(['JP', 'asked'])
 })
 
-test('a country that we do not ship to is taken, and its visitor is told so, whether chosen or confirmed', async () => {
+test('accepts a country without delivery and reports it, whether chosen or confirmed', async () => {
   const visit = start()
   visit.arrives()
   await visit.answers('FR')
@@ -165,7 +162,7 @@ test('a country that we do not ship to is taken, and its visitor is told so, whe
   expect(visit.done).toEqual(['asked', 'kept FR', 'kept DE'])
 })
 
-test('while the page is taken the question waits for the next page, and the country holds meanwhile', async () => {
+test('delays the question to the next page while the page is busy, and uses the country meanwhile', async () => {
   let isFree = false
   const visit = start(() => isFree)
   visit.arrives()
@@ -178,7 +175,7 @@ test('while the page is taken the question waits for the next page, and the coun
   expect(visit.state().matches({ source: 'confirming' })).toBe(true)
 })
 
-test('nobody is asked while they look at the list, and whoever opened it has seen the answer', async () => {
+test('does not ask while the list is open or after it was opened', async () => {
   const visit = start()
   visit.arrives()
   visit.actor.send({ type: 'selection.opened' })
@@ -189,7 +186,7 @@ test('nobody is asked while they look at the list, and whoever opened it has see
   expect(visit.state().value).toEqual({ source: 'seen', selection: 'choosing' })
 })
 
-test('a choice made while the address is looked up holds, and the answer that comes later is not heard', async () => {
+test('ignores a lookup result after the visitor chose', async () => {
   const visit = start()
   visit.arrives()
   visit.actor.send({ type: 'country.chosen', country: 'JP' })
@@ -198,7 +195,7 @@ test('a choice made while the address is looked up holds, and the answer that co
   expect(visit.done).toEqual(['asked', 'kept JP'])
 })
 
-test('no country, or none of the 243, is no fault: GB holds and nothing is kept', async () => {
+test('uses GB and stores nothing for an unknown country', async () => {
   for (const outcome of [null, 'XX', 'AQ', 'jp', '']) {
     const visit = start()
     visit.arrives()
@@ -208,7 +205,7 @@ test('no country, or none of the 243, is no fault: GB holds and nothing is kept'
   }
 })
 
-test('a lookup that fails is only logged', async () => {
+test('only logs a failed lookup', async () => {
   const visit = start()
   visit.arrives()
   await visit.answers(new Error('NETWORK_ERROR'))
@@ -216,7 +213,7 @@ test('a lookup that fails is only logged', async () => {
   expect([selectCountry(visit.state()), ...visit.done]).toEqual(['GB', 'asked', 'logged Error: NETWORK_ERROR'])
 })
 
-test('views hear which of question and list is open, and when a country is one that we do not ship to', async () => {
+test('tags the open question, the open list and a country without delivery', async () => {
   const visit = start()
   const tagsNow = () => [...visit.state().tags]
   visit.arrives()
@@ -231,7 +228,7 @@ test('views hear which of question and list is open, and when a country is one t
   expect([tagsNow(), needsAnswer(visit.state())]).toEqual([['known'], false])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const answered = (code: string | null) =>
     [true, false].map((isPageFree) => ({ type: 'xstate.done.actor.lookUp', output: { code, isPageFree } }))
   const events = [

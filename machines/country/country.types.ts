@@ -1,25 +1,25 @@
 import type { Country } from '#domain/country/countries.ts'
 
 export type CountryContext = {
-  /** Where the visitor is, as far as is known: the default until something else is. */
+  /** The country of the visitor; the default until it is known. */
   readonly country: Country
 }
 
-/** The answer to a lookup, and whether the page was free when it came. */
+/** The result of a lookup, and whether the page was free when it arrived. */
 export type CountryLookupResult = { readonly code: string | null; readonly isPageFree: boolean }
 
 export type CountryEvent =
-  /** The shop has started on a page, with what the cookie holds. */
+  /** The app started on a page; `stored` is the value of the cookie. */
   | { type: 'shop.started'; stored: string | undefined }
-  /** The cookie was read again: what it holds may be the choice of another tab. */
+  /** The cookie was read again: another tab may have stored a choice. */
   | { type: 'country.detected'; stored: string | undefined }
-  /** Another page is shown; on a free one no other question is open, and nobody is at work. */
+  /** Another page is shown. It is free when no other question is open and the visitor is not working on it. */
   | { type: 'page.finished'; isPageFree: boolean }
-  /** The question was answered with yes. */
+  /** The visitor confirmed the country. */
   | { type: 'country.confirmed' }
   /** The question was closed without an answer. */
   | { type: 'question.closed' }
-  /** The visitor wants to see the list. */
+  /** The visitor opens the list. */
   | { type: 'selection.opened' }
   | { type: 'selection.closed' }
   | { type: 'country.chosen'; country: Country }

@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { designSyncMachine } from './design-sync.machine.ts'
 
-/** Whose designs, and nothing of what is in them. */
+/** Shows the kind of owner; excludes the designs. */
 export const designSyncInspectable: Inspectable<typeof designSyncMachine> = {
   context: ['owner'],
   events: { 'owner.changed': ['owner'] },

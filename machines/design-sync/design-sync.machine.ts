@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { type DesignFile, nextToSend, noteRemoved, noteSent, type StoredDesign } from '#domain/design/design-file.ts'
 import { notProvided } from '../not-provided.ts'
+import { requireValue } from '../require-value.ts'
 import type {
   DesignOwner,
   DesignSyncContext,
@@ -32,8 +33,8 @@ const emitSyncError = {
 const setUnknownError = { type: 'emitSyncError', params: { code: 'UNKNOWN_ERROR' } satisfies SyncError } as const
 
 /**
- * Keeps designs: on the device at once, and a customer's at the shop when they have rested. It changes none: whoever designs hears
- * what the shop and other windows have, and says what comes of it.
+ * Synchronises designs: stores them on the device at once, and sends those of a customer to the shop once they rest. It
+ * never changes a design: it reports what the shop and other windows have, and the wizard merges it.
  */
 export const designSyncMachine = setup({
   types: {
@@ -44,7 +45,7 @@ export const designSyncMachine = setup({
     children: {} as { device: 'device' },
   },
   actors: {
-    /** Writes on the device, and hears of other windows and of a line that is back. */
+    /** Stores the designs on the device, and reports changes of other windows and a restored connection. */
     device: fromCallback<DeviceWrite>(notProvided('device')),
     readDesigns: fromPromise<ShopDesigns>(notProvided('readDesigns')),
     saveDesign: fromPromise<SavedAnswer, StoredDesign>(notProvided('saveDesign')),
@@ -69,10 +70,9 @@ export const designSyncMachine = setup({
     ),
     write: sendTo('device', ({ context }): DeviceWrite => ({ type: 'file.written', file: context.file })),
     emitEvent: emit((_, syncEvent: SyncEvent) => syncEvent),
-    emitSyncError: emit((_, error: SyncError): SyncEvent => ({ type: 'shop.fell_silent', error })),
+    emitSyncError: emit((_, error: SyncError): SyncEvent => ({ type: 'shop.fellSilent', error })),
     emitSent: emit(({ context: { sending } }, answer: SavedAnswer): SyncEvent => {
-      // Nobody hears an answer who has sent nothing.
-      const sent = sending as StoredDesign
+      const sent = requireValue(sending, 'sending')
       return { type: 'design.sent', sent, revision: answer.kind === 'saved' ? answer.revision : 0 }
     }),
     emitRemoved: emit(({ context: { removing } }): SyncEvent => ({ type: 'removal.sent', id: removing ?? '' })),
@@ -80,7 +80,7 @@ export const designSyncMachine = setup({
 }).createMachine({
   id: 'designSync',
   context: ({ input }) => ({ ...input, sending: undefined, removing: undefined }),
-  initial: 'beginning',
+  initial: 'checkingOwner',
   invoke: {
     id: 'device',
     src: 'device',
@@ -89,7 +89,7 @@ export const designSyncMachine = setup({
   on: {
     'file.changed': { actions: [{ type: 'takeFile', params: ({ event }) => event.file }, 'write'] },
     'file.merged': { actions: { type: 'takeFile', params: ({ event }) => event.file } },
-    'owner.changed': { target: '.beginning', actions: { type: 'takeOwner', params: ({ event }) => event.owner } },
+    'owner.changed': { target: '.checkingOwner', actions: { type: 'takeOwner', params: ({ event }) => event.owner } },
     'device.stored': { actions: { type: 'emitEvent', params: { type: 'designs.stored' } } },
     'device.notStored': { actions: { type: 'emitEvent', params: { type: 'designs.notStored' } } },
     'device.changed': {
@@ -97,10 +97,13 @@ export const designSyncMachine = setup({
     },
   },
   states: {
-    beginning: { always: [{ guard: 'isCustomers', target: 'reading' }, { target: 'onDevice' }] },
-    /** A guest's are on this device alone. */
-    onDevice: {},
+    checkingOwner: {
+      description: 'Only the designs of a customer are synchronised with the shop.',
+      always: [{ guard: 'isCustomers', target: 'reading' }, { target: 'onDevice' }],
+    },
+    onDevice: { description: 'The designs of a guest are stored on this device only.' },
     reading: {
+      description: 'The designs that the shop has are loaded.',
       invoke: {
         id: 'readDesigns',
         src: 'readDesigns',
@@ -121,16 +124,16 @@ export const designSyncMachine = setup({
         onError: { target: 'unreached', actions: setUnknownError },
       },
     },
-    /** The shop has all of them, as far as it is known here. */
     stored: {
+      description: 'The shop has all designs, as far as this device knows.',
       always: [
         { guard: 'isAnythingRemoved', target: 'removing' },
         { guard: 'isAnythingUnsent', target: 'resting' },
       ],
       on: { 'shop.reachable': 'reading' },
     },
-    /** Whoever goes on choosing is not sent with every choice. */
     resting: {
+      description: 'Waits until the choices rest, so that not each of them is sent.',
       after: { rest: [{ guard: 'isAnythingUnsent', target: 'saving' }, { target: 'stored' }] },
       on: {
         'file.changed': {
@@ -141,12 +144,12 @@ export const designSyncMachine = setup({
       },
     },
     saving: {
+      description: 'One changed design is sent to the shop.',
       entry: 'pickUnsent',
       invoke: {
         id: 'saveDesign',
         src: 'saveDesign',
-        // Nobody comes here without one.
-        input: ({ context }) => context.sending as StoredDesign,
+        input: ({ context }) => requireValue(context.sending, 'sending'),
         onDone: [
           {
             guard: isSaved,
@@ -156,7 +159,11 @@ export const designSyncMachine = setup({
               { type: 'emitSent', params: ({ event }) => event.output },
             ],
           },
-          { guard: isChanged, target: 'reading' },
+          {
+            description: 'The shop has a newer revision: it is loaded and merged.',
+            guard: isChanged,
+            target: 'reading',
+          },
           { guard: hasFailed, target: 'refused', actions: emitSyncError },
           { target: 'unreached', actions: emitSyncError },
         ],
@@ -164,6 +171,7 @@ export const designSyncMachine = setup({
       },
     },
     removing: {
+      description: 'One removed design is deleted at the shop.',
       entry: 'pickRemoved',
       invoke: {
         id: 'removeDesign',
@@ -176,10 +184,12 @@ export const designSyncMachine = setup({
         onError: { target: 'unreached', actions: setUnknownError },
       },
     },
-    /** It is asked again when that may help. */
-    unreached: { on: { 'shop.reachable': 'reading' } },
-    /** What the shop does not take stays on the device until it is another. */
+    unreached: {
+      description: 'The shop did not respond: retried when it may be reachable.',
+      on: { 'shop.reachable': 'reading' },
+    },
     refused: {
+      description: 'The shop rejects the design: it stays on this device until it is changed.',
       on: {
         'shop.reachable': 'reading',
         'file.changed': {

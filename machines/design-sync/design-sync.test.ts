@@ -39,7 +39,7 @@ const events: AnyEventObject[] = [
   broken('removeDesign'),
 ]
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const proof = proveMachine(designSyncMachine, {
     inputs: [{ file: fresh, owner: 'guest' }],
     events,

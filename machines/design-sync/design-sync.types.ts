@@ -1,9 +1,9 @@
 import type { DesignFile, ShopDesign, StoredDesign } from '#domain/design/design-file.ts'
 
-/** What a customer chose is kept by the shop as well; what a guest chose, by the device alone. */
+/** The designs of a customer are stored by the shop as well, those of a guest on the device only. */
 export type DesignOwner = 'guest' | 'customer'
 
-/** Why the shop does not have what was chosen: the code of its answer. */
+/** Why the shop does not have a design: the code of its response. */
 export type SyncError = { readonly code: string }
 
 export type ShopDesigns =
@@ -12,9 +12,9 @@ export type ShopDesigns =
 
 export type SavedAnswer =
   | { readonly kind: 'saved'; readonly revision: number }
-  /** The shop has a newer one. */
+  /** The shop has a newer revision. */
   | { readonly kind: 'changed' }
-  /** It will not take it, however often it is asked. */
+  /** The shop rejects the design; a retry would not help. */
   | { readonly kind: 'refused'; readonly error: SyncError }
   | { readonly kind: 'unreached'; readonly error: SyncError }
 
@@ -23,31 +23,31 @@ export type RemovedAnswer = { readonly kind: 'removed' } | { readonly kind: 'unr
 export type DesignSyncInput = { readonly file: DesignFile; readonly owner: DesignOwner }
 
 export type DesignSyncContext = DesignSyncInput & {
-  /** What the shop was sent, and has not answered. */
+  /** The design that was sent and is not confirmed yet. */
   readonly sending: StoredDesign | undefined
   readonly removing: string | undefined
 }
 
-/** What the device is told. */
+/** The command to the device. */
 export type DeviceWrite = { type: 'file.written'; file: DesignFile }
 
-/** What whoever designs tells it. */
+/** The commands of the wizard. */
 export type DesignSyncCommand =
   | { type: 'file.changed'; file: DesignFile }
-  /** As another window has just written it. */
+  /** The file as another window has just stored it. */
   | { type: 'file.merged'; file: DesignFile }
   | { type: 'owner.changed'; owner: DesignOwner }
-  /** The line is back, or somebody looks at this window again. */
+  /** The device is online again, or the visitor returned to this window. */
   | { type: 'shop.reachable' }
 
 export type DesignSyncMachineEvent =
   | DesignSyncCommand
   | { type: 'device.stored' }
   | { type: 'device.notStored' }
-  /** Another window of this device has written. */
+  /** Another window of this device stored a change. */
   | { type: 'device.changed'; file: DesignFile }
 
-/** What whoever designs hears of it. */
+/** The events that the wizard receives. */
 export type SyncEvent =
   | { type: 'designs.stored' }
   | { type: 'designs.notStored' }
@@ -55,4 +55,4 @@ export type SyncEvent =
   | { type: 'shop.listed'; designs: readonly ShopDesign[] }
   | { type: 'design.sent'; sent: StoredDesign; revision: number }
   | { type: 'removal.sent'; id: string }
-  | { type: 'shop.fell_silent'; error: SyncError }
+  | { type: 'shop.fellSilent'; error: SyncError }

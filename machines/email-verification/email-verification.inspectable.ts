@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { emailVerificationMachine } from './email-verification.machine.ts'
 
-/** Neither the code nor the address. */
+/** Excludes the code and the address. */
 export const emailVerificationInspectable: Inspectable<typeof emailVerificationMachine> = {
   context: ['mails'],
   events: {},

@@ -14,7 +14,7 @@ import type {
 
 type CodeActorDone = { event: { output: CodeRequestResult | VerificationResult<unknown> } }
 
-/** These end a code for good: only another mail helps. */
+/** Error codes after which the code cannot be used any more: only another mail helps. */
 const endings = new Set(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])
 
 const readError = ({ event: { output } }: CodeActorDone): VerificationError | undefined =>
@@ -42,9 +42,9 @@ const endByShop = {
 const endByTime = { type: 'end', params: { error: { code: 'code_expired' }, by: 'time' } } as const
 
 /**
- * Proves that an address is somebody's: a mail with a code is on its way there, and the code is typed. Another mail may be
- * wanted once this one has had its time; a code that helps no more says why and leaves that way open. It is proven with
- * whatever the shop answers to the code.
+ * Verifies that an e-mail address belongs to the visitor: a code was mailed to it, and the visitor enters the code.
+ * Another mail can be requested after a delay. A code that cannot be used any more shows why, and still allows another
+ * mail. The output holds the answer of the shop to the code.
  */
 export function emailVerificationFor<Question, Answer>() {
   const takeAnswer = {
@@ -78,7 +78,7 @@ export function emailVerificationFor<Question, Answer>() {
       }),
       takeAnswer: assign({ verified: (_, verified: { readonly answer: Answer } | undefined) => verified }),
       end: assign({ ending: (_, ending: VerificationEnd) => ending, error: undefined }),
-      /** Effects of the browser: a mail that is on its way outlives a reload. */
+      /** Browser effects: the draft of a mail that was sent survives a reload. */
       saveDraft: notProvided<[{ context: EmailVerificationContext<Question, Answer> }]>('saveDraft'),
       drop: notProvided('drop'),
     },
@@ -91,8 +91,8 @@ export function emailVerificationFor<Question, Answer>() {
     context: ({ input }) => input,
     initial: 'waiting',
     states: {
-      /** The mail is on its way, and so is its reader. */
       waiting: {
+        description: 'The mail was sent: the visitor reads it and enters the code.',
         initial: 'resting',
         after: { untilEnd: { target: 'ended', actions: endByTime } },
         on: {
@@ -101,12 +101,18 @@ export function emailVerificationFor<Question, Answer>() {
           'verification.abandoned': 'abandoned',
         },
         states: {
-          /** Mails take a moment; nobody asks twice in that. */
-          resting: { after: { untilResend: 'ready' } },
-          ready: { on: { 'code.wanted': '#emailVerification.resending' } },
+          resting: {
+            description: 'Too early for another mail: mails take a moment to arrive.',
+            after: { untilResend: 'ready' },
+          },
+          ready: {
+            description: 'Another mail may be requested.',
+            on: { 'code.wanted': '#emailVerification.resending' },
+          },
         },
       },
       resending: {
+        description: 'The shop is asked for another mail.',
         tags: 'busy',
         invoke: {
           id: 'requestCode',
@@ -114,8 +120,12 @@ export function emailVerificationFor<Question, Answer>() {
           input: ({ context: { question } }) => ({ question }),
           onDone: [
             { guard: isCodeRequested, target: 'waiting', actions: [setVerification, 'saveDraft'] },
-            // The mail before this one may still help, if its time has not passed.
-            { guard: 'isUsable', target: 'waiting', actions: setErrorFromOutput },
+            {
+              description: 'The code of the earlier mail is still valid.',
+              guard: 'isUsable',
+              target: 'waiting',
+              actions: setErrorFromOutput,
+            },
             { target: 'ended', actions: setErrorFromOutput },
           ],
           onError: [
@@ -125,6 +135,7 @@ export function emailVerificationFor<Question, Answer>() {
         },
       },
       checking: {
+        description: 'The shop checks the code.',
         tags: 'busy',
         invoke: {
           id: 'verify',
@@ -145,14 +156,24 @@ export function emailVerificationFor<Question, Answer>() {
           onError: { target: 'waiting', actions: setUnknownError },
         },
       },
-      /** This code helps no more. */
       ended: {
+        description: 'The code cannot be used any more: only another mail helps.',
         entry: 'drop',
         on: { 'code.wanted': 'resending', 'email.reopened': 'reopened', 'verification.abandoned': 'abandoned' },
       },
-      verified: { type: 'final' },
-      reopened: { type: 'final', entry: 'drop', output: { kind: 'reopened' } },
-      abandoned: { type: 'final', entry: 'drop', output: { kind: 'abandoned' } },
+      verified: { description: 'The address is verified, with the answer of the shop as output.', type: 'final' },
+      reopened: {
+        description: 'The mail is to go to another address.',
+        type: 'final',
+        entry: 'drop',
+        output: { kind: 'reopened' },
+      },
+      abandoned: {
+        description: 'The visitor gave up the verification.',
+        type: 'final',
+        entry: 'drop',
+        output: { kind: 'abandoned' },
+      },
     },
     output: ({ context: { verified, mails }, event }) =>
       verified
@@ -167,5 +188,5 @@ export type EmailVerificationActor<Question, Answer> = ActorRefFrom<
   ReturnType<typeof emailVerificationFor<Question, Answer>>
 >
 
-/** To be drawn and proven: which question and which answer makes no difference to its states. */
+/** The machine for diagrams and proofs: the types of question and answer make no difference to its states. */
 export const emailVerificationMachine = emailVerificationFor<unknown, unknown>()

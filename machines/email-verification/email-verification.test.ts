@@ -67,7 +67,7 @@ function openWithInput(input: Partial<EmailVerificationInput<typeof question>> =
   }
 }
 
-test('the right code ends it with what the shop answered; the draft is left to whoever asked', async () => {
+test('ends with the answer of the shop after the right code, and leaves the draft to its caller', async () => {
   const code = openWithInput({ mails: 2 })
   await code.tries(verifiedResult)
   expect(code.now()).toMatchObject({ status: 'done', output: { kind: 'verified', answer: 'mika', mails: 2 } })
@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('a wrong code says how many tries are left, and says nothing while the next one is judged', async () => {
+test('shows the remaining tries after a wrong code, and clears them during the next check', async () => {
   const code = openWithInput()
   await code.tries(failWith('code_wrong', { triesLeft: 4 }))
   expect([code.context().error, code.context().ending]).toEqual([{ code: 'code_wrong', triesLeft: 4 }, undefined])
@@ -100,7 +100,7 @@ test('a wrong code says how many tries are left, and says nothing while the next
 })
 
 test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])(
-  'a code that the shop ends (%s) is not kept, and another mail is asked for with the same question at once',
+  'deletes a code that the shop ended (%s), and allows another mail at once',
   async (why) => {
     const code = openWithInput()
     await code.tries(failWith(why))
@@ -115,13 +115,13 @@ test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_cl
   },
 )
 
-test.each(['code_wrong', 'NETWORK_ERROR', 'TOO_MANY_REQUESTS'])('%s ends no code', async (why) => {
+test.each(['code_wrong', 'NETWORK_ERROR', 'TOO_MANY_REQUESTS'])('keeps the code after %s', async (why) => {
   const code = openWithInput()
   await code.tries(failWith(why))
   expect([code.context().ending, code.now().can(given)]).toEqual([undefined, true])
 })
 
-test('a code that nobody typed ends with its time, after whatever was said before, and the shop is not asked', async () => {
+test('expires a code that was not entered in time, without a request', async () => {
   const code = openWithInput()
   await code.tries(failWith('code_wrong', { triesLeft: 4 }))
   code.clock.increment(599_999)
@@ -131,7 +131,7 @@ test('a code that nobody typed ends with its time, after whatever was said befor
   expect(code.done.slice(1)).toEqual(['dropped'])
 })
 
-test('a mail that comes from a time before has only what is left of it', () => {
+test('gives a restored mail only its remaining time', () => {
   const code = openWithInput({ verification: { id: 'p1', resendAtMs: 0, endsAtMs: 5_000 } })
   code.clock.increment(0)
   expect(code.mayResend()).toBe(true)
@@ -139,7 +139,7 @@ test('a mail that comes from a time before has only what is left of it', () => {
   expect(code.context().ending?.by).toBe('time')
 })
 
-test('another mail may be wanted after the delay and not before; its own delay begins with it', async () => {
+test('allows another mail after the delay only, and restarts the delay with it', async () => {
   const code = openWithInput()
   code.clock.increment(20_000)
   await code.tries(failWith('code_wrong', { triesLeft: 4 }))
@@ -157,7 +157,7 @@ test('another mail may be wanted after the delay and not before; its own delay b
 })
 
 test.each([[failWith('TOO_MANY_REQUESTS', { retryAfterSeconds: 500 })], [new Error('cannot be')]])(
-  'a mail that does not go out leaves the code that there is, or the reason why there is none',
+  'keeps the current code, or its end reason, when another mail fails',
   async (outcome) => {
     const error = outcome instanceof Error ? { code: 'UNKNOWN_ERROR' } : outcome.error
     const usable = openWithInput()
@@ -170,7 +170,7 @@ test.each([[failWith('TOO_MANY_REQUESTS', { retryAfterSeconds: 500 })], [new Err
   },
 )
 
-test('the same fault is a new one at every try', async () => {
+test('sets a new error object at each try', async () => {
   const code = openWithInput()
   await code.tries(failWith('NETWORK_ERROR'))
   const { error } = code.context()
@@ -178,19 +178,19 @@ test('the same fault is a new one at every try', async () => {
   expect([code.context().error === error, code.context().error]).toEqual([false, error])
 })
 
-test('while the shop is asked nothing else is taken', () => {
+test('ignores other events during a request', () => {
   const code = openWithInput()
   code.send(given)
   expect([wanted, reopened, abandoned, given].filter((event) => code.now().can(event))).toEqual([])
 })
 
-test('a try that breaks off is told, and can be made again', async () => {
+test('reports a crashed try, and allows another one', async () => {
   const code = openWithInput()
   await code.tries(new Error('cannot be'))
   expect([code.context().error, code.now().can(given)]).toEqual([{ code: 'UNKNOWN_ERROR' }, true])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
   const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
   const events: AnyEventObject[] = [

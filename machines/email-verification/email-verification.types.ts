@@ -2,12 +2,12 @@ import type { EmailVerification } from '#domain/session/sign-in-draft.ts'
 
 export type { EmailVerification }
 
-/** Why something did not go on: a code of the closed lists, with what belongs to it. */
+/** The error of a request: a code of the closed lists, with its details. */
 export type VerificationError = {
   readonly code: string
   readonly triesLeft?: number | undefined
   readonly retryAfterSeconds?: number | undefined
-  /** Which fields it is about, and what is wrong with each. */
+  /** The invalid fields, each with its error code. */
   readonly fields?: ReadonlyMap<string, string>
 }
 
@@ -17,15 +17,15 @@ export type CodeRequestResult =
   | FailedVerification
 export type VerificationResult<Answer> = { readonly kind: 'verified'; readonly answer: Answer } | FailedVerification
 
-/** Why a code helps no more: the shop said so to a try, or its time ran out while nobody typed. */
+/** Why a code cannot be used any more: the shop rejected it, or it expired before it was entered. */
 export type VerificationEnd = { readonly error: VerificationError; readonly by: 'shop' | 'time' }
 
 export type EmailVerificationInput<Question> = {
-  /** What another mail is asked for with. */
+  /** The input of a request for another mail. */
   readonly question: Question
-  /** The mail that is on its way. */
+  /** The mail that was sent. */
   readonly verification: EmailVerification
-  /** How many mails were sent for this, that one among them. */
+  /** How many mails were sent for this verification, including that one. */
   readonly mails: number
 }
 
@@ -37,11 +37,11 @@ export type EmailVerificationContext<Question, Answer> = EmailVerificationInput<
 
 export type EmailVerificationEvent =
   | { type: 'code.entered'; code: string }
-  /** Another mail is wanted. */
+  /** The visitor requests another mail. */
   | { type: 'code.wanted' }
-  /** The mail is to go to another address. */
+  /** The visitor wants to enter another address. */
   | { type: 'email.reopened' }
-  /** Nothing is to be proven any more. */
+  /** The visitor gives up the verification. */
   | { type: 'verification.abandoned' }
 
 export type EmailVerificationOutput<Answer> = { readonly mails: number } & (

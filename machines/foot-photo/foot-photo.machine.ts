@@ -3,6 +3,7 @@ import { closedMarks, type HandMarks } from '#domain/foot/photo/by-hand/hand-mar
 import { sheetFromCorners } from '#domain/foot/photo/by-hand/sheet-from-corners.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { notProvided } from '../not-provided.ts'
+import { requireValue } from '../require-value.ts'
 import type {
   FootPhotoContext,
   FootPhotoEvent,
@@ -19,25 +20,27 @@ const noMarks = { hand: nothing, requestedMarks: nothing, taken: nothing, steps:
 const noOutcome = { outcome: undefined, answer: undefined, found: undefined, detected: nothingDetected }
 
 /**
- * Measures the foot in a photo, and lets a hand correct what was seen. Both go on beside each other: a hand that rests has
- * the photo measured anew with its marks, and a hand that moves on supersedes what is being measured. What a hand has set
- * stays, whatever the answer.
+ * Measures the foot in a photo, and lets the visitor correct the detected marks by hand. Both run in parallel: when the
+ * marks rest, the photo is measured again with them; moving on replaces the running measurement. Marks that were set by
+ * hand stay, whatever the outcome.
  */
 export const footPhotoMachine = setup({
   types: {
     context: {} as FootPhotoContext,
     events: {} as FootPhotoEvent,
-    /** Busy is what loading the page anew would lose. */
+    /** `busy`: a reload of the page would lose work. */
     tags: {} as 'busy' | 'measuring' | 'correcting' | 'broken' | 'stopped' | 'rested' | 'held',
   },
   delays: { rest: 450 },
-  /** Tells each `stage.reached`, and ends with `photo.measured` or `measuring.broken`. */
+  /** Reports each `stage.reached`, and ends with `photo.measured` or `measuring.broken`. */
   actors: { measure: fromCallback<EventObject, MeasurePhotoInput>(notProvided('measure')) },
   guards: {
-    /** A file that is no photo has nothing to be corrected. */
+    /** A file that is not a photo cannot be corrected. */
     isPhoto: ({ context }) => selectPhotoSize(context) !== undefined,
     wasMeasured: ({ context }) => context.outcome !== undefined,
-    /** Corners that no sheet has need not be asked about, nor what a hand has only begun to set: both are said at once. */
+    /**
+     * Marks are not sent while they are incomplete or their corners cannot be a sheet: the page reports that at once.
+     */
     mayBeRequested({ context }) {
       const known = knownPhoto(context)
       if (!known || context.hand.open) return false
@@ -53,7 +56,7 @@ export const footPhotoMachine = setup({
     begin: assign(({ context }, request: PhotoRequest) => ({
       request,
       ...noOutcome,
-      // The same photo on other paper has its corners where they were.
+      // The same photo on other paper retains its marks.
       ...(request.photo === context.request?.photo ? {} : noMarks),
     })),
     forget: assign(noOutcome),
@@ -67,7 +70,7 @@ export const footPhotoMachine = setup({
     })),
     choose: assign(({ context }) => ({ taken: context.hand, isNewStep: true })),
     set: assign(({ context }, hand: HandMarks) => ({ hand, ...stepped(context) })),
-    /** What is put back was never a step. */
+    /** Putting a handle back is not a step of its own. */
     putBack: assign(({ context: { taken, steps } }) => {
       const since = steps.lastIndexOf(taken)
       return { hand: taken, steps: since < 0 ? steps : steps.slice(0, since), isNewStep: true }
@@ -87,6 +90,7 @@ export const footPhotoMachine = setup({
   type: 'parallel',
   states: {
     work: {
+      description: 'Measures the photo.',
       initial: 'idle',
       on: {
         'photo.chosen': { target: '.busy', actions: { type: 'begin', params: ({ event }) => event.request } },
@@ -94,16 +98,16 @@ export const footPhotoMachine = setup({
         'marks.rested': { guard: 'mayBeRequested', target: '.busy' },
       },
       states: {
-        idle: {},
+        idle: { description: 'No photo was given.' },
         busy: {
+          description: 'The photo is measured with the marks that are set by hand. A newer request replaces this one.',
           tags: ['busy', 'measuring'],
           entry: 'startMeasuring',
           invoke: {
             id: 'measure',
             src: 'measure',
             input: ({ context }) => {
-              // Nobody comes here without a photo.
-              const { photo, question } = context.request as PhotoRequest
+              const { photo, question } = requireValue(context.request, 'request')
               return { photo, question: { ...question, ...closedMarks(context.hand) } }
             },
             onError: 'broken',
@@ -112,39 +116,56 @@ export const footPhotoMachine = setup({
             'stage.reached': { actions: { type: 'note', params: ({ event }) => event.stage } },
             'photo.measured': { target: 'done', actions: { type: 'accept', params: ({ event }) => event.outcome } },
             'measuring.broken': 'broken',
-            'measuring.stopped': [{ guard: 'wasMeasured', target: 'done' }, { target: 'stopped' }],
+            'measuring.stopped': [
+              { description: 'The earlier outcome remains.', guard: 'wasMeasured', target: 'done' },
+              { target: 'stopped' },
+            ],
           },
         },
-        done: {},
-        broken: { tags: 'broken', on: { retry: 'busy' } },
-        stopped: { tags: 'stopped' },
+        done: { description: 'The outcome is known: a measured foot or a rejection.' },
+        broken: {
+          description: 'Measuring crashed: the visitor may retry.',
+          tags: 'broken',
+          on: { 'retry.requested': 'busy' },
+        },
+        stopped: { description: 'The visitor stopped measuring.', tags: 'stopped' },
       },
     },
     hand: {
+      description: 'Tracks the correction by hand. It runs beside the measuring.',
       initial: 'away',
       on: { 'photo.chosen': '.away', 'photo.changed': '.away' },
       states: {
-        away: { on: { 'correction.opened': { guard: 'isPhoto', target: 'near' } } },
+        away: {
+          description: 'The correction is closed.',
+          on: { 'correction.opened': { guard: 'isPhoto', target: 'near' } },
+        },
         near: {
+          description: 'The correction is open.',
           initial: 'resting',
           entry: 'choose',
           tags: ['busy', 'correcting'],
           on: {
             'correction.closed': [
-              { guard: 'hasHandChanged', target: 'away', actions: raise({ type: 'marks.rested' }) },
+              {
+                description: 'Closing does not wait for the rest: the marks are measured at once.',
+                guard: 'hasHandChanged',
+                target: 'away',
+                actions: raise({ type: 'marks.rested' }),
+              },
               { target: 'away' },
             ],
             'handle.chosen': { actions: 'choose' },
             'handle.grabbed': '.holding',
-            'handle.put_back': { guard: 'isMoved', target: '.waiting', actions: 'putBack' },
+            'handle.putBack': { guard: 'isMoved', target: '.waiting', actions: 'putBack' },
             'marks.set': { target: '.waiting', actions: { type: 'set', params: ({ event }) => event.hand } },
             'step.undone': { guard: 'hasSteps', target: '.waiting', actions: 'undo' },
             'marks.cleared': { guard: 'hasMarks', target: '.waiting', actions: 'clear' },
           },
           states: {
-            resting: { tags: 'rested' },
-            /** A finger is on it: however long it lies still, it has not let go. */
+            resting: { description: 'The marks are unchanged, or were handed to the measuring.', tags: 'rested' },
             holding: {
+              description: 'A handle is held. However long it lies still, it is not released.',
               tags: 'held',
               on: {
                 'marks.set': { actions: { type: 'set', params: ({ event }) => event.hand } },
@@ -152,6 +173,7 @@ export const footPhotoMachine = setup({
               },
             },
             waiting: {
+              description: 'Marks changed: once they rest, the photo is measured again.',
               after: {
                 rest: [
                   { guard: 'hasHandChanged', target: 'resting', actions: ['rest', raise({ type: 'marks.rested' })] },
@@ -166,7 +188,7 @@ export const footPhotoMachine = setup({
   },
 })
 
-/** A step is what is done with a handle between two rests, or from one handle to the next. */
+/** A step is everything done with one handle between two rests. */
 function stepped({ hand, steps, isNewStep }: FootPhotoContext) {
   return { steps: isNewStep ? [...steps, hand] : steps, isNewStep: false }
 }

@@ -111,7 +111,7 @@ describe('A photo', () => {
     send({ type: 'photo.chosen', request: request() })
     orders[1]?.ends(new Error('out of memory'))
     expect(now().matches({ work: 'broken' })).toBe(true)
-    send({ type: 'retry' })
+    send({ type: 'retry.requested' })
     orders[2]?.ends(rejectWith('no_paper'))
     expect(context().outcome).toEqual(rejectWith('no_paper'))
     send({ type: 'photo.changed' })
@@ -221,7 +221,7 @@ describe('A hand', () => {
     send(set({ heel, toe: heel }))
     rest()
     orders[2]?.ends(new Error('out of memory'))
-    send({ type: 'retry' }, { type: 'measuring.stopped' })
+    send({ type: 'retry.requested' }, { type: 'measuring.stopped' })
     expect(now().matches({ work: 'done' })).toBe(true)
     expect(context().hand).toEqual({ heel, toe: heel })
   })
@@ -229,19 +229,19 @@ describe('A hand', () => {
   it('puts a handle back to where it was before it was taken, and not if it was not moved', async () => {
     const { send, context, now } = await openCorrection()
     send({ type: 'handle.chosen' }, set({ heel }), { type: 'handle.chosen' })
-    send({ type: 'handle.grabbed' }, set({ heel, toe: heel }), { type: 'handle.put_back' })
+    send({ type: 'handle.grabbed' }, set({ heel, toe: heel }), { type: 'handle.putBack' })
     expect(context().hand).toEqual({ heel })
     // One step is left to take back: what was put back is none.
     expect(context().steps).toEqual([{}])
     expect(now().matches({ hand: { near: 'waiting' } })).toBe(true)
     rest()
-    send({ type: 'handle.put_back' })
+    send({ type: 'handle.putBack' })
     expect(now().matches({ hand: { near: 'resting' } })).toBe(true)
   })
 
   it('that has left and comes again does not put back what it set before', async () => {
     const { send, context } = await openCorrection()
-    send(set({ heel }), { type: 'correction.closed' }, { type: 'correction.opened' }, { type: 'handle.put_back' })
+    send(set({ heel }), { type: 'correction.closed' }, { type: 'correction.opened' }, { type: 'handle.putBack' })
     expect(context().hand).toEqual({ heel })
   })
 
@@ -265,7 +265,7 @@ describe('A hand', () => {
 
   it('begins a new step after each rest, though what it put back need not be measured', async () => {
     const { send, context, orders } = await openCorrection()
-    send(set({ heel }), { type: 'handle.put_back' })
+    send(set({ heel }), { type: 'handle.putBack' })
     rest()
     send(set({ toe: heel }))
     expect([context().steps, orders.length]).toEqual([[{}], 1])
@@ -341,7 +341,7 @@ describe('A hand', () => {
   })
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const events = [
     { type: 'photo.chosen', request: request() },
     { type: 'photo.changed' },
@@ -352,12 +352,12 @@ test('every state is reached, and every transition taken that its table has', ()
     { type: 'handle.chosen' },
     { type: 'handle.grabbed' },
     { type: 'handle.released' },
-    { type: 'handle.put_back' },
+    { type: 'handle.putBack' },
     { type: 'marks.set', hand: { heel } },
     { type: 'marks.rested' },
     { type: 'step.undone' },
     { type: 'marks.cleared' },
-    { type: 'retry' },
+    { type: 'retry.requested' },
     { type: 'xstate.after.rest.footPhoto.hand.near.waiting' },
     { type: 'photo.measured', outcome: ok(measured(261.1)) },
     { type: 'measuring.broken' },

@@ -8,11 +8,11 @@ import type {
 } from '#domain/foot/photo/question/photo-question.ts'
 import type { Result } from '#domain/result.ts'
 
-/** Why a file gives no pixels. */
+/** Why no pixels can be read from a file. */
 export const fileRejections = ['empty', 'damaged', 'no_image', 'heic', 'too_large'] as const
 export type FileRejection = (typeof fileRejections)[number]
 
-/** A photo as it was looked at: points are in these pixels. */
+/** The size of the decoded photo: points are in these pixels. */
 export type PhotoSize = { readonly width: number; readonly height: number }
 
 export type MeasuredFoot = PhotoAnswer & { readonly size: PhotoSize }
@@ -23,10 +23,10 @@ export type MeasureOutcome = Result<
   PhotoRejectionFacts & { readonly size?: PhotoSize }
 >
 
-/** Reading the file comes before the stages of the engine. */
+/** Reading the file precedes the stages of the engine. */
 export type MeasureStage = 'reading' | PhotoStage
 
-/** What was asked of a photo, but for what a hand has set in it. */
+/** The request for a photo, without the marks that were set by hand. */
 export type PhotoRequest = {
   readonly photo: Blob
   readonly question: Omit<PhotoQuestion, keyof HandMarks>
@@ -37,32 +37,35 @@ export type DetectedMarks = Pick<KnownPhoto, 'corners' | 'outline' | 'heelStands
 export type FootPhotoContext = {
   readonly request: PhotoRequest | undefined
   readonly stage: MeasureStage
-  /** What came of it last. */
+  /** The last outcome. */
   readonly outcome: MeasureOutcome | undefined
-  /** The last answer, and what a hand had set for it: it stays while newer marks are measured, or refused. */
+  /**
+   * The last successful measurement and the marks it was made with: it stays while newer marks are measured or
+   * rejected.
+   */
   readonly answer: { readonly foot: MeasuredFoot; readonly hand: HandMarks } | undefined
-  /** The answer before any hand had set anything. */
+  /** The measurement before any marks were set by hand. */
   readonly found: MeasuredFoot | undefined
-  /** What was seen of it last, without a hand's help. */
+  /** What was last detected without marks set by hand. */
   readonly detected: DetectedMarks
-  /** What a hand has set; nothing takes it away but a hand, or another photo. */
+  /** The marks that were set by hand; only the visitor or another photo removes them. */
   readonly hand: HandMarks
-  /** The same as it was asked last. */
+  /** The marks that were last sent to the measuring. */
   readonly requestedMarks: HandMarks
-  /** … and before the handle was taken that is moved now. */
+  /** The marks before the current handle was taken. */
   readonly taken: HandMarks
-  /** … and before each step. */
+  /** The marks before each step. */
   readonly steps: readonly HandMarks[]
   readonly isNewStep: boolean
 }
 
 export type FootPhotoEvent =
   | { type: 'photo.chosen'; request: PhotoRequest }
-  /** Something else is wished for: an answer to what was asked before would be taken for its own. */
+  /** The request changed: a result of the old request would be mistaken for the new one. */
   | { type: 'photo.changed' }
   | { type: 'stage.reached'; stage: MeasureStage }
   | { type: 'photo.measured'; outcome: MeasureOutcome }
-  /** Nothing came of it, and nothing is known of why. */
+  /** Measuring crashed, for an unknown reason. */
   | { type: 'measuring.broken' }
   | { type: 'measuring.stopped' }
   | { type: 'correction.opened' }
@@ -70,9 +73,9 @@ export type FootPhotoEvent =
   | { type: 'handle.chosen' }
   | { type: 'handle.grabbed' }
   | { type: 'handle.released' }
-  | { type: 'handle.put_back' }
+  | { type: 'handle.putBack' }
   | { type: 'marks.set'; hand: HandMarks }
   | { type: 'marks.rested' }
   | { type: 'step.undone' }
   | { type: 'marks.cleared' }
-  | { type: 'retry' }
+  | { type: 'retry.requested' }

@@ -1,7 +1,7 @@
 import type { KnownPhoto } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import type { DetectedMarks, FootPhotoContext, MeasureOutcome, PhotoSize } from './foot-photo.types.ts'
 
-/** How large the photo is, once it was read. */
+/** Returns the size of the photo, once it was decoded. */
 export function selectPhotoSize({ outcome }: Pick<FootPhotoContext, 'outcome'>): PhotoSize | undefined {
   return outcome?.ok ? outcome.value.size : outcome?.facts.size
 }
@@ -15,7 +15,10 @@ export const nothingDetected: DetectedMarks = {
 
 type PhotoResult = Pick<FootPhotoContext, 'outcome' | 'requestedMarks' | 'detected'>
 
-/** What was seen once this came of what was asked: what a hand had set is not seen, and leaves what was seen before. */
+/**
+ * Returns the detected marks after an outcome: marks that were set by hand are not detected, and leave the earlier
+ * detection.
+ */
 export function detectMarks({ outcome, requestedMarks, detected: before }: PhotoResult): DetectedMarks {
   if (!outcome) return before
   const { corners, outline } = outcome.ok ? outcome.value.seen : outcome.facts
@@ -32,14 +35,14 @@ const pickHeel = ({ heelStands, isHeelProven }: DetectedMarks): Heel => ({ heelS
 
 function heelIn(outcome: MeasureOutcome, before: DetectedMarks): Heel {
   if (outcome.ok) return { heelStands: outcome.value.seen.heelStands, isHeelProven: true }
-  // Refused for something else, the heel stands where it stood.
+  // A rejection for another reason says nothing about the heel: its earlier state remains.
   const isUncertain = outcome.code === 'heel_not_proven' || outcome.code === 'heel_off_edge'
   return isUncertain ? pickHeel(nothingDetected) : pickHeel(before)
 }
 
 type PhotoState = Pick<FootPhotoContext, 'request' | 'outcome' | 'answer' | 'detected'>
 
-/** What a hand can go by: what was seen last, if anything was. Nothing where the file is no photo. */
+/** Returns the starting point for a correction: what was last detected. Undefined if the file is not a photo. */
 export function knownPhoto({ request, outcome, answer, detected }: PhotoState): KnownPhoto | undefined {
   const size = selectPhotoSize({ outcome })
   if (!request || !size) return undefined

@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { footScanMachine } from './foot-scan.machine.ts'
 
-/** Neither who somebody is, nor their feet, nor the way in for another phone. */
+/** Excludes the person, the feet and the link for the other phone. */
 export const footScanInspectable: Inspectable<typeof footScanMachine> = {
   context: [
     'owner',

@@ -1,6 +1,5 @@
 import type { FootSide } from '#domain/foot/foot-figures.ts'
-import type { PersonInput } from '#domain/scan/person.ts'
-import type { MeasuredScan } from '#domain/scan/scan.ts'
+import { requireValue } from '../require-value.ts'
 import { footScanSetup } from './foot-scan.setup.ts'
 import type { AddedPerson, FootScanOutput, SaveScanAnswer, ScanError } from './foot-scan.types.ts'
 import { phone, picture, typing } from './method-states.ts'
@@ -22,56 +21,66 @@ const repeat = {
 } as const
 const setUnknownError = { type: 'setError', params: { code: 'UNKNOWN_ERROR' } satisfies ScanError } as const
 
-/** Whose feet are measured. */
+/** Chooses the person whose feet are measured. */
 const people = footScanSetup.createStateConfig({
   initial: 'reading',
   states: {
     reading: {
+      description: 'The people whose feet may be measured, their scans and the drafts of this device are loaded.',
       tags: 'reading-people',
       invoke: {
         id: 'readPeople',
         src: 'readPeople',
-        onDone: { target: 'known', actions: { type: 'takePeople', params: ({ event }) => event.output } },
+        onDone: { target: 'checkingPersonMeant', actions: { type: 'takePeople', params: ({ event }) => event.output } },
         onError: 'unread',
       },
     },
-    unread: { tags: 'people-unread', on: { retry: 'reading' } },
-    known: {
+    unread: {
+      description: 'The people could not be loaded: the visitor may retry.',
+      tags: 'people-unread',
+      on: { 'retry.requested': 'reading' },
+    },
+    checkingPersonMeant: {
+      description: 'Skips the choice when the person was given, or when a guest has only one.',
       always: [
         {
           guard: { type: 'isThere', params: ({ context }) => personMeant(context) },
-          target: '#footScan.picked',
+          target: '#footScan.checkingWork',
           actions: { type: 'takePerson', params: ({ context }) => personMeant(context) },
         },
         { target: 'choosing' },
       ],
     },
     choosing: {
+      description: 'The visitor chooses a person or adds one.',
       tags: 'choosing-person',
       on: {
         'person.chosen': {
           guard: { type: 'isThere', params: ({ event }) => event.personId },
-          target: '#footScan.picked',
+          target: '#footScan.checkingWork',
           actions: { type: 'takePerson', params: ({ event }) => event.personId },
         },
         'person.submitted': {
-          target: 'checking',
+          target: 'checkingPersonInput',
           actions: { type: 'setPersonInput', params: ({ event }) => event.request },
         },
       },
     },
-    checking: { always: [{ guard: 'isPersonInputValid', target: 'adding' }, { target: 'choosing' }] },
+    checkingPersonInput: {
+      description: 'Checks the fields of a new person before they are sent.',
+      always: [{ guard: 'isPersonInputValid', target: 'adding' }, { target: 'choosing' }],
+    },
     adding: {
+      description: 'The shop adds the person.',
       tags: ['busy', 'choosing-person'],
       invoke: {
         id: 'addPerson',
         src: 'addPerson',
-        // Nobody comes here without a wish.
-        input: ({ context }) => context.personInput as PersonInput,
+        input: ({ context }) => requireValue(context.personInput, 'personInput'),
         onDone: [
           {
             guard: isAdded,
-            target: '#footScan.picked',
+            target: '#footScan.checkingWork',
             actions: { type: 'takeAdded', params: ({ event }) => event.output },
           },
           { target: 'choosing', actions: { type: 'takeAdded', params: ({ event }) => event.output } },
@@ -83,8 +92,9 @@ const people = footScanSetup.createStateConfig({
 })
 
 /**
- * From a person to a scan of both feet that is kept: by a way of their own, left and then right. Each foot that is accepted
- * is kept on the device at once, and nothing but a later one takes its place; a photo lasts as long as the page.
+ * Leads from a person to a saved scan of both feet, left then right, by the method that the visitor chooses. Each
+ * accepted foot is stored on the device at once, and only a later one replaces it; a photo lasts until the page is
+ * closed.
  */
 export const footScanMachine = footScanSetup.createMachine({
   id: 'footScan',
@@ -116,11 +126,13 @@ export const footScanMachine = footScanSetup.createMachine({
     'draft.notStored': { actions: { type: 'setDeviceSaved', params: true } },
     'draft.detected': [
       {
+        description: 'Another window has saved a scan of the feet that are measured here.',
         guard: { type: 'isFinishedElsewhere', params: ({ event }) => event.draft },
         target: '.elsewhere.finished',
         actions: { type: 'find', params: ({ event }) => event.draft },
       },
       {
+        description: 'Another window has newer work on the feet that are measured here.',
         guard: { type: 'isGoneOnElsewhere', params: ({ event }) => event.draft },
         target: '.elsewhere.goneOn',
         actions: { type: 'find', params: ({ event }) => event.draft },
@@ -131,11 +143,16 @@ export const footScanMachine = footScanSetup.createMachine({
   },
   states: {
     people,
-    /** What this device has of somebody comes before what was kept of them, and that before measuring. */
-    picked: {
-      always: [{ guard: 'isBegun', target: 'next' }, { guard: 'hasEarlier', target: 'earlier' }, { target: 'size' }],
+    checkingWork: {
+      description: 'A draft on this device comes before an earlier scan, and an earlier scan before measuring.',
+      always: [
+        { guard: 'isBegun', target: 'checkingFeet' },
+        { guard: 'hasEarlier', target: 'earlier' },
+        { target: 'size' },
+      ],
     },
     earlier: {
+      description: 'An earlier scan is offered, so that nothing has to be measured.',
       tags: 'choosing-earlier',
       on: {
         'earlier.used': {
@@ -148,6 +165,7 @@ export const footScanMachine = footScanSetup.createMachine({
       },
     },
     size: {
+      description: 'The visitor may enter the size that they usually wear.',
       tags: 'choosing-size',
       on: {
         'usualSize.chosen': {
@@ -158,6 +176,7 @@ export const footScanMachine = footScanSetup.createMachine({
       },
     },
     ways: {
+      description: 'The visitor chooses how to measure.',
       tags: 'choosing-method',
       on: {
         'method.chosen': {
@@ -168,10 +187,12 @@ export const footScanMachine = footScanSetup.createMachine({
       },
     },
     instructions: {
+      description: 'The instructions of the chosen method are shown.',
       tags: 'instructions',
-      on: { 'instructions.read': 'begin', 'method.reopened': 'ways', 'step.left': 'ways' },
+      on: { 'instructions.read': 'checkingMethod', 'method.reopened': 'ways', 'step.left': 'ways' },
     },
-    begin: {
+    checkingMethod: {
+      description: 'Opens the steps of the chosen method.',
       always: [
         { guard: 'isMethodUnset', target: 'ways' },
         { guard: 'isByHand', target: 'typing' },
@@ -182,16 +203,18 @@ export const footScanMachine = footScanSetup.createMachine({
     picture,
     typing,
     phone,
-    /** A foot was accepted, here or elsewhere. */
-    next: {
+    checkingFeet: {
+      description:
+        'A foot was accepted, on this device or elsewhere: the missing foot is next, then the scan is saved.',
       always: [
-        { guard: 'isFootMissing', target: 'begin', actions: 'turn' },
+        { guard: 'isFootMissing', target: 'checkingMethod', actions: 'turn' },
         { guard: 'isDifferenceOpen', target: 'differing' },
         { target: 'keeping' },
       ],
     },
-    /** Both feet are further apart than almost anybody's: one of them may have been measured wrongly. */
     differing: {
+      description:
+        'The feet differ more than almost all pairs do: one may be measured wrongly. The visitor confirms or repeats.',
       tags: 'differing',
       on: {
         'difference.confirmed': { guard: 'mayDiffer', target: 'keeping', actions: ['confirmDifference', 'write'] },
@@ -199,14 +222,14 @@ export const footScanMachine = footScanSetup.createMachine({
       },
     },
     keeping: {
+      description: 'The scan of both feet is sent to the shop.',
       tags: 'busy',
       invoke: {
         id: 'saveScan',
         src: 'saveScan',
-        // Nobody comes here before both feet are accepted.
         input: ({ context }) => ({
           personId: getScanDraft(context).personId,
-          scan: toMeasuredScan(context) as MeasuredScan,
+          scan: requireValue(toMeasuredScan(context), 'scan'),
         }),
         onDone: [
           { guard: isSaved, target: 'saved', actions: [takeAnswer, 'finishDraft', 'write'] },
@@ -216,32 +239,47 @@ export const footScanMachine = footScanSetup.createMachine({
         onError: { target: 'unsent', actions: setUnknownError },
       },
     },
-    /** The shop says which foot it does not believe, and why. */
-    unbelieved: { tags: 'unbelieved', on: repeat },
-    /** Both feet are on this device alone: they are sent when that is possible. */
-    unsent: {
-      tags: 'unsent',
-      on: { retry: 'keeping', 'connection.returned': 'keeping', 'scan.accepted': 'taken' },
+    unbelieved: {
+      description: 'The shop rejects the scan, and says which foot is implausible and why.',
+      tags: 'unbelieved',
+      on: repeat,
     },
-    /** The same feet are measured in another window as well. */
+    unsent: {
+      description: 'Both feet are stored on this device only: they are sent when the device is online, or on retry.',
+      tags: 'unsent',
+      on: { 'retry.requested': 'keeping', 'connection.returned': 'keeping', 'scan.accepted': 'taken' },
+    },
     elsewhere: {
+      description: 'The same feet are being measured in another window as well.',
       tags: 'other-window',
       initial: 'goneOn',
       states: {
-        goneOn: { on: { 'window.chosen': '#footScan.next' } },
+        goneOn: {
+          description: 'The other window has newer work: the visitor may continue in this one.',
+          on: { 'window.chosen': '#footScan.checkingFeet' },
+        },
         finished: {
+          description: 'The other window has saved the scan: it can be used, or the feet measured again.',
           on: {
             'scan.accepted': {
               target: '#footScan.saved',
               actions: { type: 'takeScanId', params: ({ context }) => getScanDraft(context).keptAs },
             },
-            'measuring.wanted': { target: '#footScan.size', actions: 'restartScan' },
+            'measuring.wanted': {
+              description: 'A new draft, without the feet of the saved scan.',
+              target: '#footScan.size',
+              actions: 'restartScan',
+            },
           },
         },
       },
     },
-    saved: { type: 'final', output: ({ context }) => savedOutput(context) },
-    taken: { type: 'final', output: ({ context }) => unsentOutput(context) },
-    abandoned: { type: 'final', output: { kind: 'abandoned' } },
+    saved: { description: 'The shop has the scan.', type: 'final', output: ({ context }) => savedOutput(context) },
+    taken: {
+      description: 'The scan is used although it is stored on this device only so far.',
+      type: 'final',
+      output: ({ context }) => unsentOutput(context),
+    },
+    abandoned: { description: 'The visitor gave up measuring.', type: 'final', output: { kind: 'abandoned' } },
   },
 })

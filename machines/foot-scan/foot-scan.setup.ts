@@ -43,18 +43,18 @@ import {
   withPerson,
 } from './scan-steps.ts'
 
-/** The machine that measures a photo on the way that was chosen. */
+/** The machine that measures photos for the chosen method. */
 const measurer = ({ context }: { context: FootScanContext }) =>
   getScanDraft(context).way === 'trace' ? 'trace' : 'photo'
 
-/** What the machine foot-scan knows, may do and asks of the world. */
+/** Types, guards, actions and actors of the foot-scan machine. */
 export const footScanSetup = setup({
   types: {
     context: {} as FootScanContext,
     events: {} as FootScanEvent,
     input: {} as FootScanInput,
     output: {} as FootScanOutput,
-    /** Busy is what loading the page anew would lose. */
+    /** `busy`: a reload of the page would lose work. */
     tags: {} as
       | 'busy'
       | 'reading-people'
@@ -87,11 +87,16 @@ export const footScanSetup = setup({
   actors: {
     readPeople: fromPromise<KnownPeople>(notProvided('readPeople')),
     addPerson: fromPromise<AddedPerson, PersonInput>(notProvided('addPerson')),
-    /** The same scan sent twice is one. */
+    /** Saving the same scan twice stores it once. */
     saveScan: fromPromise<SaveScanAnswer, { personId: string; scan: MeasuredScan }>(notProvided('saveScan')),
-    /** Keeps drafts on the device: tells `draft.stored` or `draft.notStored` of each, and `draft.detected` of those of other windows. */
+    /**
+     * Stores drafts on the device: reports `draft.stored` or `draft.notStored` for each, and `draft.detected` for
+     * drafts of other windows.
+     */
     device: fromCallback<DeviceOrder>(notProvided('device')),
-    /** Lets another phone in and follows it, by the events that begin with `phone.`; the feet still to be measured are asked of it. */
+    /**
+     * Lets another phone in and follows it, reported by the `phone.` events. The other phone measures the missing feet.
+     */
     followPhone: fromCallback<EventObject, FollowPhoneInput>(notProvided('followPhone')),
     footTrace: footTraceMachine,
     footPhoto: footPhotoMachine,
@@ -115,7 +120,6 @@ export const footScanSetup = setup({
     isByHand: ({ context }) => getScanDraft(context).way === 'by_hand',
     isByPhone: ({ context }) => getScanDraft(context).way === 'other_phone',
     isTraced: ({ context }) => getScanDraft(context).way === 'trace',
-    isSeen: ({ context }) => getScanDraft(context).way !== 'trace',
     isSheetSet: ({ context }, { paper }: PictureRequest) => getScanDraft(context).way === 'trace' || paper !== 'auto',
     isReported: ({ context }, phase: PictureReport['phase']) => context.report.phase === phase,
     isSettled: ({ context }) => context.verdict === undefined,
@@ -153,7 +157,8 @@ export const footScanSetup = setup({
       const { usualMm: _, ...draft } = getScanDraft(context)
       return { drafts: withDraft(context.drafts, usualMm === undefined ? draft : { ...draft, usualMm }) }
     }),
-    // Photos of one way say nothing beside those of another. Who takes the same way again has still been refused there.
+    // Photos of one method are not combined with those of another. Choosing the same method again retains its count of
+    // rejections.
     setMethod: assign(({ context }, method: MeasureMethod) => ({
       ...untouched,
       rejectionCount: method === getScanDraft(context).way ? context.rejectionCount : 0,
@@ -179,7 +184,7 @@ export const footScanSetup = setup({
       isWorkLost: getScanDraft(context).isUnderWay,
     })),
     setReport: assign({ report: (_, report: PictureReport) => report }),
-    // However often a hand corrects it in vain, it is one photo.
+    // A photo that is corrected several times counts as one rejection.
     countRejection: assign(({ context: { rejectionCount, rejectedPhoto, report } }) => ({
       rejectionCount: report.photo === rejectedPhoto ? rejectionCount : rejectionCount + 1,
       rejectedPhoto: report.photo,

@@ -39,7 +39,7 @@ const events: AnyEventObject[] = [
   done('readPeople', { ...there, scans: [{ id: 's0', personId: 'p1', scan }] }),
   done('readPeople', { ...there, drafts: [{ ...draft, way: 'by_hand' }] }),
   broken('readPeople'),
-  { type: 'retry' },
+  { type: 'retry.requested' },
   { type: 'person.chosen', personId: 'p1' },
   { type: 'person.chosen', personId: 'p2' },
   { type: 'person.submitted', request },
@@ -75,10 +75,10 @@ const events: AnyEventObject[] = [
   { type: 'foot.repeated', side: 'left' },
   { type: 'difference.confirmed' },
   { type: 'code.wanted' },
-  { type: 'phone.code_made', code: { link: '/get-foot-scan#scan=1', endsAtMs: 1 } },
+  { type: 'phone.codeCreated', code: { link: '/get-foot-scan#scan=1', endsAtMs: 1 } },
   { type: 'phone.connected' },
   { type: 'phone.lost' },
-  { type: 'phone.code_over' },
+  { type: 'phone.codeExpired' },
   { type: 'phone.broken', error: { code: 'NETWORK_ERROR' } },
   { type: 'phone.measured', feet: [left, right], at: noonAt, ...said },
   { type: 'phone.measured', feet: [left], at: noonAt, ...said },
@@ -113,7 +113,7 @@ function serialize({ value, context }: AnyMachineSnapshot): string {
   ])
 }
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const table = writtenTable(import.meta.url)
   expect(proveMachine(footScanMachine, { events, serialize, inputs: [{ personId: 'p1' }, {}], table })).toEqual(sound)
 })

@@ -12,10 +12,10 @@ import type { MeasureMethod, ScanDraft } from '#domain/scan/scan-draft.ts'
 import type { TypedPair } from '#domain/scan/typed-pair.ts'
 import type { FileRejection } from '../foot-photo/foot-photo.types.ts'
 
-/** A scan that was kept before, of anybody of this account. */
+/** An earlier scan of a person of this account. */
 export type EarlierScan = { readonly id: string; readonly personId: string; readonly scan: MeasuredScan }
 
-/** Everybody whose feet may be measured here, what is kept of them, and what this device has of them and was not sent. */
+/** The people whose feet may be measured here, their saved scans, and the unsent drafts of this device. */
 export type KnownPeople = {
   readonly owner: 'customer' | 'guest'
   readonly people: readonly Person[]
@@ -23,7 +23,7 @@ export type KnownPeople = {
   readonly drafts: readonly ScanDraft[]
 }
 
-/** Why nothing came of it: the code of whoever was asked. */
+/** An error, by the code of the response. */
 export type ScanError = { readonly code: string }
 
 export type AddedPerson =
@@ -31,16 +31,16 @@ export type AddedPerson =
   | { readonly kind: 'refused'; readonly error: ScanError }
 
 export type SaveScanAnswer =
-  /** A newer scan than this one may be there, which stays in use. */
+  /** A newer scan may exist, which stays in use. */
   | { readonly kind: 'saved'; readonly scanId: string; readonly isInUse: boolean }
   | { readonly kind: 'rejected'; readonly reasons: readonly ScanRejection[] }
-  /** It could not be sent, or not now. */
+  /** The scan could not be sent, or not now. */
   | { readonly kind: 'unsent'; readonly error: ScanError }
 
 export type FootScanInput = {
-  /** Whose feet, where that was decided before. */
+  /** The person to measure, if already decided. */
   readonly personId?: string | undefined
-  /** Somebody who wants to measure anew is not offered what there is. */
+  /** A visitor who wants to measure again is not offered earlier scans. */
   readonly isRemeasure?: boolean | undefined
 }
 
@@ -52,14 +52,14 @@ export type FootScanOutput =
       readonly isInUse: boolean
       readonly scan: MeasuredScan
     }
-  /** On this device alone so far: it is sent when this machine is started for the same person again. */
+  /** Stored on this device only: it is sent when this machine is started for the same person again. */
   | { readonly kind: 'unsent'; readonly person: Person; readonly scan: MeasuredScan }
   | { readonly kind: 'abandoned' }
 
-/** A photo, and what its taker tells of it. */
+/** A photo, and what the visitor says about it. */
 export type PictureRequest = {
   readonly photo: Blob
-  /** A foot that stands on its sheet needs to have that named. */
+  /** For a foot standing on its sheet the paper has to be named. */
   readonly paper: PaperName | 'auto'
   readonly stance?: Stance | undefined
   readonly focal35Mm?: number | undefined
@@ -67,16 +67,16 @@ export type PictureRequest = {
 
 export type PictureRejection = TraceRejection | PhotoRejection | FileRejection
 
-/** How the measuring of a photo stands, whichever machine does it. */
+/** The state of measuring a photo, by either machine. */
 export type PictureReport = {
   readonly phase: 'waiting' | 'measuring' | 'asking' | 'correcting' | 'broken' | 'stopped' | 'refused' | 'measured'
   readonly photo: Blob | undefined
-  /** None, one, or a left and a right one. */
+  /** No foot, one foot, or a left and a right one. */
   readonly feet: readonly FootMeasures[]
   readonly error: PictureRejection | undefined
 }
 
-/** What was accepted of one photo, and does not suffice alone. */
+/** A photo that was accepted, but does not suffice alone. */
 export type MeasuredPicture = { readonly photo: Blob | undefined; readonly feet: readonly FootMeasures[] }
 
 export type TypedNumbers = {
@@ -85,10 +85,10 @@ export type TypedNumbers = {
   readonly toeForm?: ToeForm | undefined
 }
 
-/** The way to the other phone: a link that lets it in, until then. */
+/** The link that lets the other phone in, and when it expires. */
 export type PhoneCode = { readonly link: string; readonly endsAtMs: number }
 
-/** Of whom, and of which feet, another phone is asked; whether another one than that which was let in. */
+/** The person and the feet to measure, and whether another phone replaces the connected one. */
 export type FollowPhoneInput = {
   readonly personId: string
   readonly sides: readonly FootSide[]
@@ -98,7 +98,7 @@ export type FollowPhoneInput = {
 export type FootScanContext = KnownPeople & {
   readonly personId: string | undefined
   readonly isRemeasure: boolean
-  /** Whose feet was decided before, and is not asked here. */
+  /** The person was decided before, and is not asked for here. */
   readonly isDecided: boolean
   readonly personInput: PersonInput | undefined
   readonly personErrors: readonly PersonError[]
@@ -108,41 +108,41 @@ export type FootScanContext = KnownPeople & {
   readonly stance: Stance | undefined
   readonly report: PictureReport
   readonly photos: readonly MeasuredPicture[]
-  /** Why what was accepted last does not suffice. */
+  /** Why the last accepted photo does not suffice. */
   readonly verdict: CombinePhotosError | undefined
   /** No two photos of this foot agree. */
   readonly isLowConfidence: boolean
-  /** Refusals in a row; a photo that is corrected in vain is one. */
+  /** Rejections in a row; a photo that is corrected in vain counts once. */
   readonly rejectionCount: number
   readonly rejectedPhoto: Blob | undefined
   readonly typedFigureErrors: TypedFigureErrors
   readonly typedFoot: FootMeasures | undefined
   readonly phoneCode: PhoneCode | undefined
   readonly isAnotherPhone: boolean
-  /** A photo, and what a hand had set in it, went with the page. */
+  /** A photo and its marks were lost with the page. */
   readonly isWorkLost: boolean
-  /** This device keeps nothing: what is accepted lasts as long as the page. */
+  /** This device cannot store anything: accepted feet last until the page is closed. */
   readonly isUnkept: boolean
   readonly rejections: readonly ScanRejection[]
   readonly scanId: string | undefined
-  /** The scan that was kept is the one by which shoes would be made. */
+  /** The saved scan is the one that shoes are made from. */
   readonly isInUse: boolean
 }
 
-/** What the device is told. */
+/** The command to the device. */
 export type DeviceOrder = { type: 'draft.written'; draft: ScanDraft }
 
-/** What whoever measured both feet has said of them. */
+/** What the device that measured both feet says about them. */
 export type ScanOrigin = Pick<MeasuredScan, 'engine' | 'doFeetDiffer'>
 
 export type FootScanEvent =
-  | { type: 'retry' }
+  | { type: 'retry.requested' }
   | { type: 'person.chosen'; personId: string }
   | { type: 'person.submitted'; request: PersonInput }
   | { type: 'earlier.used'; scanId: string }
-  /** Not by what there is: from the start. */
+  /** The visitor measures from the start instead of using what exists. */
   | { type: 'measuring.wanted' }
-  /** The length of foot that the usual size is made for; nothing where there is none. */
+  /** The foot length that the usual size is made for; undefined if there is none. */
   | { type: 'usualSize.chosen'; usualMm: number | undefined }
   | { type: 'method.chosen'; method: MeasureMethod }
   | { type: 'method.reopened' }
@@ -150,29 +150,29 @@ export type FootScanEvent =
   | { type: 'photo.chosen'; request: PictureRequest }
   | { type: 'photo.changed' }
   | { type: 'measuring.stopped' }
-  /** As they stand in their fields, before anybody says that they are all. */
+  /** The numbers in their fields, before they are submitted. */
   | { type: 'numbers.noted'; typed: TypedPair }
   | { type: 'numbers.typed'; numbers: TypedNumbers }
-  /** What was found is right; and when that was said. */
+  /** The visitor accepts the foot; `at` is when. */
   | { type: 'foot.accepted'; at: string }
   | { type: 'foot.repeated'; side: FootSide }
   | { type: 'difference.confirmed' }
   | { type: 'code.wanted' }
-  | { type: 'phone.code_made'; code: PhoneCode }
+  | { type: 'phone.codeCreated'; code: PhoneCode }
   | { type: 'phone.connected' }
   | { type: 'phone.lost' }
-  | { type: 'phone.code_over' }
+  | { type: 'phone.codeExpired' }
   | { type: 'phone.broken'; error: ScanError }
-  /** Measured, looked at and accepted there. */
+  /** The other phone measured, reviewed and accepted the feet. */
   | ({ type: 'phone.measured'; feet: readonly ScannedFoot[]; at: string } & ScanOrigin)
   | { type: 'connection.returned' }
-  /** What could not be sent yet is gone on with. */
+  /** The visitor continues with the scan although it is not sent yet. */
   | { type: 'scan.accepted' }
   | { type: 'draft.stored' }
   | { type: 'draft.notStored' }
-  /** Another window has kept something. */
+  /** Another window stored a draft. */
   | { type: 'draft.detected'; draft: ScanDraft }
-  /** It is gone on with here. */
+  /** The visitor continues in this window. */
   | { type: 'window.chosen' }
   | { type: 'step.left' }
   | { type: 'scan.abandoned' }

@@ -203,7 +203,7 @@ describe('A photo', () => {
     feet.send({ type: 'photo.chosen', request: { photo: new Blob(['an outline']), paper: 'auto' } })
     feet.now().children.trace?.send({ type: 'measuring.broken' })
     expect(feet.now().hasTag('broken')).toBe(true)
-    feet.send({ type: 'retry' })
+    feet.send({ type: 'retry.requested' })
     feet.traces[1]?.ends(tracedFeet(left))
     expect(feet.now().hasTag('review')).toBe(true)
     feet.send({ type: 'photo.changed' })

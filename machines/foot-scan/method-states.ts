@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import { footScanSetup } from './foot-scan.setup.ts'
 import type { ScanError } from './foot-scan.types.ts'
 import { toPhotoReport, toTraceReport } from './picture-report.ts'
@@ -6,31 +7,31 @@ import { getScanDraft, sidesToMeasure } from './scan-steps.ts'
 const clearError = { type: 'setError', params: undefined } as const
 const setUnknownError = { type: 'setError', params: { code: 'UNKNOWN_ERROR' } satisfies ScanError } as const
 
-/** A photo that is measured, asked about, corrected and looked at, until it is accepted or another one is given. */
+/** Measuring by photo. */
 export const picture = footScanSetup.createStateConfig({
+  description: 'A photo is measured, corrected and reviewed. One of the two machines works, the other is idle.',
   tags: 'picture',
   initial: 'waiting',
-  /** One of both works; the other one is idle. */
   invoke: [
     {
       id: 'trace',
       src: 'footTrace',
       onSnapshot: {
         guard: 'isTraced',
-        target: '.judging',
+        target: '.checkingReport',
         actions: { type: 'setReport', params: ({ event }) => toTraceReport(event.snapshot) },
       },
-      onError: { target: 'begin', actions: ['losePhoto', setUnknownError] },
+      onError: { target: 'checkingMethod', actions: ['losePhoto', setUnknownError] },
     },
     {
       id: 'photo',
       src: 'footPhoto',
       onSnapshot: {
-        guard: 'isSeen',
-        target: '.judging',
+        guard: not('isTraced'),
+        target: '.checkingReport',
         actions: { type: 'setReport', params: ({ event }) => toPhotoReport(event.snapshot) },
       },
-      onError: { target: 'begin', actions: ['losePhoto', setUnknownError] },
+      onError: { target: 'checkingMethod', actions: ['losePhoto', setUnknownError] },
     },
   ],
   on: {
@@ -47,8 +48,9 @@ export const picture = footScanSetup.createStateConfig({
     'step.left': { target: 'instructions', actions: ['discardPhoto', 'write'] },
   },
   states: {
-    waiting: {},
-    judging: {
+    waiting: { description: 'No photo was given yet.' },
+    checkingReport: {
+      description: 'Mirrors the phase of the machine that measures the photo.',
       always: [
         { guard: { type: 'isReported', params: 'correcting' }, target: 'correcting' },
         { guard: { type: 'isReported', params: 'measuring' }, target: 'measuring' },
@@ -60,55 +62,80 @@ export const picture = footScanSetup.createStateConfig({
         { target: 'waiting' },
       ],
     },
-    measuring: { tags: ['busy', 'measuring'], on: { 'measuring.stopped': { actions: 'pass' } } },
-    asking: { tags: ['busy', 'asking'] },
-    correcting: { tags: ['busy', 'correcting'] },
-    broken: { tags: 'broken', on: { retry: { actions: 'pass' } } },
-    stopped: { tags: 'stopped' },
-    refused: { tags: 'refused' },
+    measuring: {
+      description: 'The photo is being measured.',
+      tags: ['busy', 'measuring'],
+      on: { 'measuring.stopped': { actions: 'pass' } },
+    },
+    asking: {
+      description: 'The measuring machine needs an answer that the photo does not give: paper, pen or size.',
+      tags: ['busy', 'asking'],
+    },
+    correcting: { description: 'The visitor moves marks on the photo.', tags: ['busy', 'correcting'] },
+    broken: {
+      description: 'Measuring crashed: the visitor may retry.',
+      tags: 'broken',
+      on: { 'retry.requested': { actions: 'pass' } },
+    },
+    stopped: { description: 'The visitor stopped measuring.', tags: 'stopped' },
+    refused: { description: 'The photo is rejected, and the page says why.', tags: 'refused' },
     review: {
+      description: 'The visitor looks at the measured foot and accepts it.',
       tags: ['busy', 'review'],
       on: {
         'foot.accepted': {
-          target: 'settling',
+          target: 'checkingFoot',
           actions: [{ type: 'acceptPicture', params: ({ event }) => event.at }, 'write'],
         },
       },
     },
-    settling: {
+    checkingFoot: {
+      description: 'Decides whether the accepted photos suffice for this foot.',
       always: [
-        { guard: 'isSettled', target: '#footScan.next' },
+        { guard: 'isSettled', target: '#footScan.checkingFeet' },
         { guard: 'needsAnother', target: 'another' },
-        { target: 'refused', actions: 'giveUp' },
+        {
+          description: 'No two photos of this foot agree: they are discarded, and the confidence counts as low.',
+          target: 'refused',
+          actions: 'giveUp',
+        },
       ],
     },
-    /** One photo of less quality says too little alone. */
-    another: { tags: ['busy', 'another-photo'] },
+    another: {
+      description: 'One photo of low quality does not suffice: a second one is needed.',
+      tags: ['busy', 'another-photo'],
+    },
   },
 })
 
-/** The numbers that somebody found with a wall, a ruler and a tape. */
+/** Measuring by hand. */
 export const typing = footScanSetup.createStateConfig({
+  description: 'The visitor measures with a wall, a ruler and a tape, and enters the numbers.',
   tags: 'typing',
   initial: 'form',
   on: { 'method.reopened': 'ways', 'step.left': 'instructions' },
   states: {
     form: {
+      description: 'The visitor enters the numbers. Each change is stored.',
       tags: 'busy',
       on: {
         'numbers.noted': { actions: [{ type: 'noteNumbers', params: ({ event }) => event.typed }, 'write'] },
         'numbers.typed': {
-          target: 'checking',
+          target: 'checkingNumbers',
           actions: { type: 'setNumbers', params: ({ event }) => event.numbers },
         },
       },
     },
-    checking: { always: [{ guard: 'hasNumbers', target: 'review' }, { target: 'form' }] },
+    checkingNumbers: {
+      description: 'Checks the numbers; invalid ones keep the form open with their errors.',
+      always: [{ guard: 'hasNumbers', target: 'review' }, { target: 'form' }],
+    },
     review: {
+      description: 'The visitor looks at the foot and accepts it.',
       tags: ['busy', 'review'],
       on: {
         'foot.accepted': {
-          target: '#footScan.next',
+          target: '#footScan.checkingFeet',
           actions: [{ type: 'acceptNumbers', params: ({ event }) => event.at }, 'write'],
         },
         'step.left': 'form',
@@ -117,8 +144,9 @@ export const typing = footScanSetup.createStateConfig({
   },
 })
 
-/** Another phone measures: what it finds was looked at and accepted there. */
+/** Measuring with another phone. */
 export const phone = footScanSetup.createStateConfig({
+  description: 'Another phone measures, reviews and accepts the feet; this page waits for the result.',
   tags: 'other-phone',
   initial: 'opening',
   invoke: {
@@ -133,31 +161,49 @@ export const phone = footScanSetup.createStateConfig({
   },
   exit: { type: 'takeCode', params: undefined },
   on: {
-    'phone.code_made': { target: '.waiting', actions: { type: 'takeCode', params: ({ event }) => event.code } },
+    'phone.codeCreated': { target: '.waiting', actions: { type: 'takeCode', params: ({ event }) => event.code } },
     'phone.connected': { target: '.connected', actions: { type: 'wantAnotherPhone', params: false } },
     'phone.lost': '.lost',
-    'phone.code_over': '.over',
+    'phone.codeExpired': '.over',
     'phone.broken': { target: '.broken', actions: { type: 'setError', params: ({ event }) => event.error } },
     'phone.measured': {
-      target: '.hearing',
+      target: '.checkingOtherFoot',
       actions: [{ type: 'acceptFeet', params: ({ event }) => event }, 'write'],
     },
     'method.reopened': 'ways',
     'step.left': 'ways',
   },
   states: {
-    opening: {},
-    waiting: {},
+    opening: { description: 'The code for the other phone is requested.' },
+    waiting: { description: 'The code is shown and not scanned yet.' },
     connected: {
+      description: 'The other phone has scanned the code and measures.',
       tags: ['busy', 'phone-connected'],
-      on: { 'code.wanted': { target: '#footScan.phone', actions: { type: 'wantAnotherPhone', params: true } } },
+      on: {
+        'code.wanted': {
+          description: 'A new code lets in another phone in place of this one.',
+          target: '#footScan.phone',
+          actions: { type: 'wantAnotherPhone', params: true },
+        },
+      },
     },
-    /** One foot may come before the other. */
-    hearing: {
-      always: [{ guard: 'isFootMissing', target: 'connected', actions: 'turn' }, { target: '#footScan.next' }],
+    checkingOtherFoot: {
+      description: 'One foot may arrive before the other: without both, it goes on waiting.',
+      always: [{ guard: 'isFootMissing', target: 'connected', actions: 'turn' }, { target: '#footScan.checkingFeet' }],
     },
-    lost: { tags: 'line-lost' },
-    over: { tags: 'code-over', on: { 'code.wanted': '#footScan.phone' } },
-    broken: { tags: 'broken', on: { retry: { target: '#footScan.phone', actions: clearError } } },
+    lost: {
+      description: 'The connection to the shop is lost: what the other phone sends arrives later.',
+      tags: 'line-lost',
+    },
+    over: {
+      description: 'The code has expired: the visitor may request another.',
+      tags: 'code-over',
+      on: { 'code.wanted': '#footScan.phone' },
+    },
+    broken: {
+      description: 'The handoff to the other phone failed: the visitor may retry.',
+      tags: 'broken',
+      on: { 'retry.requested': { target: '#footScan.phone', actions: clearError } },
+    },
   },
 })

@@ -7,7 +7,7 @@ export const noReport: PictureReport = { phase: 'waiting', photo: undefined, fee
 
 type PictureResult = { readonly ok: true } | { readonly ok: false; readonly code: PictureRejection }
 
-/** What a hand does and what is asked come before what came of it last. */
+/** A correction, a measurement or a question comes before the last outcome. */
 function getPicturePhase(hasTag: (tag: never) => boolean, outcome: PictureResult | undefined): PictureReport['phase'] {
   const is = hasTag as (tag: string) => boolean
   if (is('correcting')) return 'correcting'

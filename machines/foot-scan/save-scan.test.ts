@@ -63,7 +63,7 @@ describe('Somebody', () => {
     const feet = openFootScan()
     await feet.answers(new Error('cannot be'))
     expect(feet.now().hasTag('people-unread')).toBe(true)
-    feet.send({ type: 'retry' })
+    feet.send({ type: 'retry.requested' })
     expect(feet.done).toHaveLength(2)
   })
 
@@ -241,7 +241,7 @@ describe('Another phone', () => {
     const feet = await openMethod('other_phone')
     const [phone] = feet.phones
     expect(phone?.input).toEqual({ personId: 'p1', sides: ['left', 'right'], isAnother: false })
-    phone?.sendsEvent({ type: 'phone.code_made', code })
+    phone?.sendsEvent({ type: 'phone.codeCreated', code })
     expect([feet.is({ phone: 'waiting' }), feet.context().phoneCode]).toEqual([true, code])
     phone?.sendsEvent({ type: 'phone.connected' })
     expect(feet.now().hasTag('busy')).toBe(true)
@@ -261,7 +261,7 @@ describe('Another phone', () => {
     feet.send({ type: 'code.wanted' })
     expect([feet.phones[0]?.over.aborted, feet.phones[1]?.input]).toMatchObject([true, { isAnother: true }])
     feet.phones[1]?.sendsEvent({ type: 'phone.connected' })
-    feet.phones[1]?.sendsEvent({ type: 'phone.code_over' })
+    feet.phones[1]?.sendsEvent({ type: 'phone.codeExpired' })
     feet.send({ type: 'code.wanted' })
     expect(feet.phones[2]?.input).toMatchObject({ isAnother: false })
   })
@@ -285,12 +285,12 @@ describe('Another phone', () => {
 
   it('gets another code when one is over, or when the shop was not reached', async () => {
     const feet = await openMethod('other_phone')
-    feet.phones[0]?.sendsEvent({ type: 'phone.code_over' })
+    feet.phones[0]?.sendsEvent({ type: 'phone.codeExpired' })
     feet.send({ type: 'code.wanted' })
     expect([feet.phones.length, feet.phones[0]?.over.aborted]).toEqual([2, true])
     feet.phones[1]?.sendsEvent({ type: 'phone.broken', error: offline.error })
     expect([feet.now().hasTag('broken'), feet.context().error]).toEqual([true, offline.error])
-    feet.send({ type: 'retry' })
+    feet.send({ type: 'retry.requested' })
     expect([feet.phones.length, feet.context().error]).toEqual([3, undefined])
     feet.send({ type: 'method.reopened' })
     expect([feet.is('ways'), feet.phones[2]?.over.aborted]).toEqual([true, true])

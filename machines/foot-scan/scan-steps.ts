@@ -20,7 +20,7 @@ import { noReport } from './picture-report.ts'
 type PersonDraftsContext = Pick<FootScanContext, 'personId' | 'drafts'>
 type FootReportContext = Pick<FootScanContext, 'side' | 'report' | 'photos'>
 
-/** Of the foot whose turn it is, nothing was done yet. */
+/** The context at the start of a foot. */
 export const untouched = {
   report: noReport,
   photos: [],
@@ -35,9 +35,9 @@ export const untouched = {
   isAnotherPhone: false,
 } satisfies Partial<FootScanContext>
 
-/** What this device has of the person whose feet are measured. */
+/** Returns the draft that this device has of the person. */
 export function getScanDraft({ personId, drafts }: PersonDraftsContext): ScanDraft {
-  // Nobody's feet are measured before a person is chosen.
+  // `personId` is set in every state that measures.
   const id = personId as string
   return drafts.find((draft) => draft.personId === id) ?? newScanDraft(id)
 }
@@ -46,12 +46,15 @@ export function withDraft(drafts: readonly ScanDraft[], draft: ScanDraft): reado
   return [...drafts.filter(({ personId }) => personId !== draft.personId), draft]
 }
 
-/** Something of the draft of this person is otherwise now. */
+/** Changes the draft of this person. */
 export function redrafted(context: PersonDraftsContext, change: Partial<ScanDraft>) {
   return { drafts: withDraft(context.drafts, { ...getScanDraft(context), ...change }) }
 }
 
-/** Another window has kept something of somebody. A photo that is looked at here is given up for that, if it is of the same feet. */
+/**
+ * Merges the draft of another window. A photo under review here is discarded if that draft has newer work on the same
+ * feet.
+ */
 export function foundElsewhere({ drafts, personId }: PersonDraftsContext, found: ScanDraft): Partial<FootScanContext> {
   const own = getScanDraft({ personId: found.personId, drafts })
   const isGivenUp = found.personId === personId && own.isUnderWay && hasNewerWork(own, found)
@@ -67,7 +70,7 @@ export function missingSide(draft: ScanDraft): FootSide | undefined {
   return draft.right ? undefined : 'right'
 }
 
-/** Whose feet it is about, where nobody was named: a guest has one person at all. */
+/** Returns the person if one was given, or the only person of a guest. */
 export function personMeant({
   personId,
   owner,
@@ -78,7 +81,7 @@ export function personMeant({
 
 type PeopleState = Pick<FootScanContext, 'people' | 'drafts'>
 
-/** Somebody is measured now: from where this device has got with them. What has become a scan is not gone on with. */
+/** Starts measuring a person from where this device left off. A draft that became a scan is not continued. */
 export function withPerson({ people, drafts }: PeopleState, personId: string | undefined): Partial<FootScanContext> {
   if (personId === undefined) return {}
   const there = getScanDraft({ personId, drafts })
@@ -96,27 +99,27 @@ export function withPerson({ people, drafts }: PeopleState, personId: string | u
   }
 }
 
-/** Scans by which shoes may be made: those are offered before anything is measured, the newest first. */
+/** Returns the scans that shoes can be made from, newest first: they are offered before measuring. */
 export function usableScans({ scans, personId }: Pick<FootScanContext, 'scans' | 'personId'>): EarlierScan[] {
   return scans
     .filter((one) => one.personId === personId && findScanBlockers(one.scan).length === 0)
     .toSorted((one, other) => (one.scan.measuredAt < other.scan.measuredAt ? 1 : -1))
 }
 
-/** The photos that were accepted, with the one that is looked at. One that was corrected takes its own place. */
+/** Returns the accepted photos with the one under review. A corrected photo replaces itself. */
 function photosWith({ photos, report }: Pick<FootScanContext, 'photos' | 'report'>): readonly MeasuredPicture[] {
   const others = photos.filter(({ photo }) => photo !== report.photo)
   return [...others, { photo: report.photo, feet: report.feet }]
 }
 
-/** What all photos together say of a foot. */
+/** Combines all photos of a foot. */
 function verdictOn(context: FootReportContext, side: FootSide) {
   return combineFootPhotos(photosWith(context).flatMap(({ feet }) => feet.filter((foot) => foot.side === side)))
 }
 
 type AcceptFootContext = PersonDraftsContext & FootReportContext & Pick<FootScanContext, 'stance' | 'typedFoot'>
 
-/** The feet that a photo has settled: on one sheet those may be both. What was accepted before stays. */
+/** Returns the feet that the photos settle: one sheet may settle both. A foot accepted before stays. */
 function settledFeet(context: AcceptFootContext): FootMeasures[] {
   return sidesToMeasure(context).flatMap((side) => {
     const verdict = verdictOn(context, side)
@@ -124,7 +127,9 @@ function settledFeet(context: AcceptFootContext): FootMeasures[] {
   })
 }
 
-/** A photo that is accepted settles what it can; while the foot whose turn it is needs another, it is kept beside that one. */
+/**
+ * Accepts a photo: it settles the feet it can. While the current foot needs another photo, this one is retained for it.
+ */
 export function acceptedPicture(context: AcceptFootContext, at: string): Partial<FootScanContext> {
   const settled = settledFeet(context)
   const feet = settled.map((foot) => scannedBy(context, foot))
@@ -138,12 +143,12 @@ export function acceptedPicture(context: AcceptFootContext, at: string): Partial
   }
 }
 
-/** Measured here, and nobody was asked about both. */
+/** The origin of feet measured here: no question about their difference was answered. */
 const ownPair: ScanOrigin = { engine: engineVersion, doFeetDiffer: false }
 
 /**
- * A foot that is accepted is so from that moment on, and whatever was said of the pair before is not said of this one. Of a pair that
- * comes from another device, that device has said it.
+ * Accepts feet from this moment on. A confirmation that an earlier pair differs does not hold for this one; for a pair
+ * from another device, that device has confirmed it.
  */
 export function acceptedFeet(
   context: PersonDraftsContext,
@@ -160,10 +165,10 @@ export function acceptedFeet(
   })
 }
 
-/** A foot as the scan has it, by the way on which it was measured. */
+/** Returns the foot as the scan stores it, with its method. */
 export function scannedBy(context: AcceptFootContext, measured: FootMeasures): ScannedFoot {
   const { way } = getScanDraft(context)
-  // Another phone tells its own way.
+  // Another phone reports its own method.
   const own = way === undefined || way === 'other_phone' ? 'trace' : way
   return asScanned(measured, own, own === 'trace' ? context.stance : undefined)
 }
@@ -172,7 +177,7 @@ type Pair = Required<Pick<ScanDraft, 'left' | 'right'>> & ScanDraft
 
 const isPair = (draft: ScanDraft): draft is Pair => draft.left !== undefined && draft.right !== undefined
 
-/** The scan that both accepted feet are. */
+/** Returns the scan of both accepted feet, if both are accepted. */
 export function toMeasuredScan(context: PersonDraftsContext): MeasuredScan | undefined {
   const draft = getScanDraft(context)
   if (!isPair(draft)) return undefined
@@ -181,22 +186,22 @@ export function toMeasuredScan(context: PersonDraftsContext): MeasuredScan | und
   return { left: left.scanned, right: right.scanned, doFeetDiffer, engine: last.engine, measuredAt: last.at }
 }
 
-/** What another phone is asked for: the foot that is to be measured again, or all that are missing. */
+/** Returns the sides that another phone has to measure: the one to repeat, or all missing ones. */
 export function sidesToMeasure(context: PersonDraftsContext & Pick<FootScanContext, 'side'>): FootSide[] {
   const draft = getScanDraft(context)
   return (['left', 'right'] as const).filter((side) => side === context.side || !draft[side])
 }
 
-/** A scan that was kept, now or before. */
-/** Whose feet they are: nobody ends here who is not one of those that were known. */
+/** The person whose feet were measured. */
 function getChosenPerson({ people, ...chosen }: PersonDraftsContext & Pick<FootScanContext, 'people'>): Person {
   const { personId } = getScanDraft(chosen)
+  // A person is chosen from this list before anything is measured.
   return people.find(({ id }) => id === personId) as Person
 }
 
 export function savedOutput(context: FootScanContext): FootScanOutput {
   const { scans, scanId, isInUse } = context
-  // Nobody ends here without a scan and its name.
+  // A saved scan is among the loaded ones, or consists of the accepted feet of the draft.
   const scan = (scans.find(({ id }) => id === scanId)?.scan ?? toMeasuredScan(context)) as MeasuredScan
   return { kind: 'saved', person: getChosenPerson(context), scanId: scanId as string, isInUse, scan }
 }
@@ -210,7 +215,7 @@ export function isDifferenceOpen(context: PersonDraftsContext): boolean {
   return scan !== undefined && !scan.doFeetDiffer && isDifferencePrompted(scan)
 }
 
-/** Beyond that nobody is believed, whatever they say. */
+/** Returns whether the difference is plausible: beyond the limit no confirmation is accepted. */
 export function mayDiffer(context: PersonDraftsContext): boolean {
   const scan = toMeasuredScan(context)
   return !!scan && differencesMm(scan).every(({ differMm }) => differMm < scanSettings.feetDiffer.maxMm)
@@ -230,11 +235,11 @@ export function traceQuestion(context: DifferenceContext, { paper, stance = 'sta
 }
 
 export function photoQuestion({ side }: Pick<FootScanContext, 'side'>, { paper, focal35Mm }: PictureRequest) {
-  // Nobody comes here before the sheet is told.
+  // The guard `isSheetSet` lets no photo through whose sheet is `auto`.
   return { side, paper: paper as PaperName, ...(focal35Mm !== undefined && { focal35Mm }) }
 }
 
-/** Somebody whose photos are refused again and again is offered other ways before the same one. */
+/** After repeated rejections, other methods are offered before the same one. */
 export function areOthersFirst({
   rejectionCount,
   isLowConfidence,

@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { footTraceMachine } from './foot-trace.machine.ts'
 
-/** Neither the photo nor the foot that was traced. */
+/** Excludes the photo and the traced foot. */
 export const footTraceInspectable: Inspectable<typeof footTraceMachine> = {
   context: ['stage'],
   events: { 'stage.reached': ['stage'] },

@@ -4,6 +4,7 @@ import type { TraceMarks } from '#domain/foot/trace/by-hand/trace-marks.ts'
 import type { PenKind } from '#domain/foot/trace/pen/pen-kinds.ts'
 import type { TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
 import { notProvided } from '../not-provided.ts'
+import { requireValue } from '../require-value.ts'
 import type {
   FootTraceContext,
   FootTraceEvent,
@@ -21,14 +22,14 @@ const noMarks = { hand: nothing, requestedMarks: nothing, taken: nothing, steps:
 const ofNoPhoto = { answers: {}, detected: nothingDetected, sizeWarning: undefined, ...noMarks }
 
 /**
- * Measures the foot that was drawn around in a photo; asks what the photo does not tell; and lets a hand set what was not
- * found. What somebody has told or set stays until another photo is given, whatever the answer.
+ * Measures a foot that was traced on paper, from a photo. Asks for facts that the photo does not show, and lets the
+ * visitor set marks that were not detected. Answers and marks stay until another photo is given, whatever the outcome.
  */
 export const footTraceMachine = setup({
   types: {
     context: {} as FootTraceContext,
     events: {} as FootTraceEvent,
-    /** Busy is what loading the page anew would lose. */
+    /** `busy`: a reload of the page would lose work. */
     tags: {} as
       | 'busy'
       | 'measuring'
@@ -39,14 +40,14 @@ export const footTraceMachine = setup({
       | 'broken'
       | 'stopped',
   },
-  /** Tells each `stage.reached`, and ends with `photo.measured` or `measuring.broken`. */
+  /** Reports each `stage.reached`, and ends with `photo.measured` or `measuring.broken`. */
   actors: { trace: fromCallback<EventObject, MeasureTraceInput>(notProvided('trace')) },
   guards: {
-    /** A file that is no photo has nothing to be corrected. */
+    /** A file that is not a photo cannot be corrected. */
     isPhoto: ({ context }) => selectTraceSize(context) !== undefined,
     isPaperUnknown: ({ context }) => isRejectedFor(context, 'which_paper'),
     isPenUnknown: ({ context }) => isRejectedFor(context, 'which_pen'),
-    /** Once for a photo: who then corrects it has looked at what the question points at. */
+    /** Asked once per photo: a visitor who then corrects it has looked at what the question points at. */
     hasSizeWarning: ({ context: { outcome, sizeWarning } }) =>
       outcome?.ok === true &&
       outcome.value.warnings.includes('size_differs') &&
@@ -62,7 +63,7 @@ export const footTraceMachine = setup({
     begin: assign(({ context }, request: TraceRequest) => ({
       request,
       outcome: undefined,
-      // The same photo, asked otherwise, has its corners where they were.
+      // The same photo with another question retains its marks.
       ...(request.photo === context.request?.photo ? { answers: otherAnswers(request, context.answers) } : ofNoPhoto),
     })),
     forget: assign({ outcome: undefined }),
@@ -98,29 +99,35 @@ export const footTraceMachine = setup({
     'photo.changed': { target: '.idle', actions: 'forget' },
   },
   states: {
-    idle: {},
+    idle: { description: 'No photo was given.' },
     measuring: {
+      description: 'The traced foot in the photo is measured, with the answers and the marks that are set by hand.',
       tags: ['busy', 'measuring'],
       entry: 'startMeasuring',
       invoke: {
         id: 'trace',
         src: 'trace',
         input: ({ context }) => {
-          // Nobody comes here without a photo.
-          const { photo, question } = context.request as TraceRequest
+          const { photo, question } = requireValue(context.request, 'request')
           return { photo, question: { ...question, ...context.answers, ...context.hand } }
         },
         onError: 'broken',
       },
       on: {
         'stage.reached': { actions: { type: 'note', params: ({ event }) => event.stage } },
-        'photo.measured': { target: 'judging', actions: { type: 'accept', params: ({ event }) => event.outcome } },
+        'photo.measured': {
+          target: 'checkingOutcome',
+          actions: { type: 'accept', params: ({ event }) => event.outcome },
+        },
         'measuring.broken': 'broken',
-        'measuring.stopped': [{ guard: 'wasMeasured', target: 'judging' }, { target: 'stopped' }],
+        'measuring.stopped': [
+          { description: 'The earlier outcome remains.', guard: 'wasMeasured', target: 'checkingOutcome' },
+          { target: 'stopped' },
+        ],
       },
     },
-    /** What is asked, if anything: nothing is decided for somebody who can tell. */
-    judging: {
+    checkingOutcome: {
+      description: 'Decides which question is open. What the visitor can answer is never guessed.',
       always: [
         { guard: 'isPaperUnknown', target: 'answers.askingPaper' },
         { guard: 'isPenUnknown', target: 'answers.askingPen' },
@@ -129,11 +136,16 @@ export const footTraceMachine = setup({
       ],
     },
     answers: {
+      description: 'The outcome is known: a measured foot or a rejection, with at most one open question.',
       initial: 'plain',
       on: { 'correction.opened': { guard: 'isPhoto', target: 'correcting' } },
       states: {
-        plain: { on: { 'pen.reconsidered': { guard: 'isPenSet', target: 'askingPen' } } },
+        plain: {
+          description: 'No question is open.',
+          on: { 'pen.reconsidered': { guard: 'isPenSet', target: 'askingPen' } },
+        },
         askingPaper: {
+          description: 'The size of the paper is unknown: the visitor chooses it.',
           tags: 'asking-paper',
           on: {
             'paper.chosen': {
@@ -143,6 +155,7 @@ export const footTraceMachine = setup({
           },
         },
         askingPen: {
+          description: 'The kind of pen is unknown: the visitor chooses it.',
           tags: 'asking-pen',
           on: {
             'pen.chosen': {
@@ -151,8 +164,8 @@ export const footTraceMachine = setup({
             },
           },
         },
-        /** The measure stands beside the question: it is never overruled by a size. */
         askingSize: {
+          description: 'The measure does not match the size that is usually worn. The size never overrules it.',
           tags: 'asking-size',
           entry: 'setSizeWarning',
           on: { 'size.confirmed': { target: 'plain', actions: 'confirmSize' } },
@@ -160,19 +173,24 @@ export const footTraceMachine = setup({
       },
     },
     correcting: {
+      description: 'The visitor moves marks on the photo.',
       tags: ['busy', 'correcting'],
       entry: 'take',
       on: {
-        'correction.finished': [{ guard: 'hasHandChanged', target: 'measuring' }, { target: 'judging' }],
+        'correction.finished': [{ guard: 'hasHandChanged', target: 'measuring' }, { target: 'checkingOutcome' }],
         'handle.chosen': { actions: 'take' },
         'marks.set': { actions: { type: 'set', params: ({ event }) => event.hand } },
-        'handle.put_back': { guard: 'isMoved', actions: 'putBack' },
+        'handle.putBack': { guard: 'isMoved', actions: 'putBack' },
         'step.undone': { guard: 'hasSteps', actions: 'undo' },
         'marks.cleared': { guard: 'hasMarks', actions: 'clear' },
       },
     },
-    broken: { tags: 'broken', on: { retry: 'measuring' } },
-    stopped: { tags: 'stopped' },
+    broken: {
+      description: 'Measuring crashed: the visitor may retry.',
+      tags: 'broken',
+      on: { 'retry.requested': 'measuring' },
+    },
+    stopped: { description: 'The visitor stopped measuring.', tags: 'stopped' },
   },
 })
 
@@ -180,7 +198,7 @@ function isRejectedFor({ outcome }: FootTraceContext, code: 'which_paper' | 'whi
   return outcome?.ok === false && outcome.code === code
 }
 
-/** What was told of the same photo before: but for its sheet, where the wish names one. */
+/** Retains the answers about the same photo, except for the paper if the request names one. */
 function otherAnswers({ question }: TraceRequest, { paper, ...others }: TraceAnswers): TraceAnswers {
   return paper && question.paper === 'auto' ? { ...others, paper } : others
 }

@@ -57,7 +57,7 @@ function openWith(outcome: TraceOutcome) {
   return opened
 }
 
-test('a photo is measured, tells how far it is, and what came of it', () => {
+test('measures a photo, and reports its stages and outcome', () => {
   const { send, orders, now, context } = open()
   send({ type: 'photo.chosen', request: request() }, { type: 'stage.reached', stage: 'pen' })
   expect([now().hasTag('busy'), now().hasTag('measuring'), context().stage]).toEqual([true, true, 'pen'])
@@ -65,7 +65,7 @@ test('a photo is measured, tells how far it is, and what came of it', () => {
   expect([now().hasTag('busy'), context().outcome]).toEqual([false, answered])
 })
 
-test('a photo that takes the place of another ends its measuring, and so does another wish', () => {
+test('stops measuring when the photo or the request changes', () => {
   const { send, orders, now, context } = open()
   send(
     { type: 'photo.chosen', request: request() },
@@ -76,7 +76,7 @@ test('a photo that takes the place of another ends its measuring, and so does an
   expect([now().matches('idle'), context().outcome]).toEqual([true, undefined])
 })
 
-test('a sheet that may be one of two is asked about, and measured with what was told', () => {
+test('asks for an ambiguous paper, and measures with the answer', () => {
   const { send, orders, now } = openWith(rejectWith('which_paper', { papers: ['a4', 'letter'] }))
   expect(now().hasTag('asking-paper')).toBe(true)
   send({ type: 'paper.chosen', paper: 'letter' })
@@ -85,7 +85,7 @@ test('a sheet that may be one of two is asked about, and measured with what was 
   expect(now().hasTag('asking-paper')).toBe(false)
 })
 
-test('a pen that is not in the photo is asked about, and the sheet that was told before stays told', () => {
+test('asks for an unknown pen, and keeps the answer about the paper', () => {
   const { send, orders, now } = openWith(rejectWith('which_paper'))
   send({ type: 'paper.chosen', paper: 'a3' })
   orders[1]?.ends(rejectWith('which_pen'))
@@ -94,14 +94,14 @@ test('a pen that is not in the photo is asked about, and the sheet that was told
   expect(orders[2]?.question).toEqual({ ...question, paper: 'a3', pen: 'felt' })
 })
 
-test('a size that does not go with the measure is asked about, and changes nothing of it', () => {
+test('asks about a size that does not match, without changing the measure', () => {
   const { send, orders, now, context } = openWith(answerWithWarning)
   expect(now().hasTag('asking-size')).toBe(true)
   send({ type: 'size.confirmed' })
   expect([now().hasTag('asking-size'), orders.length, context().outcome]).toEqual([false, 1, answerWithWarning])
 })
 
-test('a size is asked about once for a photo: not after its answer, nor after a correction', () => {
+test('asks about the size once per photo, not after an answer or a correction', () => {
   const { send, orders, now, context } = openWith(answerWithWarning)
   send({ type: 'correction.opened' }, { type: 'correction.finished' })
   expect(now().hasTag('asking-size')).toBe(true)
@@ -118,7 +118,7 @@ test('a size is asked about once for a photo: not after its answer, nor after a 
   expect([now().hasTag('asking-size'), isSizeConfirmed(context())]).toEqual([false, true])
 })
 
-test('a refused photo can be corrected; a file that is none has nothing to be corrected', () => {
+test('allows to correct a rejected photo, but not a file that is no photo', () => {
   const none = openWith(fail('no_image', {}))
   none.send({ type: 'correction.opened' })
   expect(none.now().hasTag('correcting')).toBe(false)
@@ -129,17 +129,17 @@ test('a refused photo can be corrected; a file that is none has nothing to be co
   expect(orders[1]?.question).toEqual({ ...question, gap })
 })
 
-test('a hand that changed nothing has nothing measured anew', () => {
+test('does not measure again after a correction without changes', () => {
   const { send, orders, now } = openWith(answered)
   send({ type: 'correction.opened' }, { type: 'correction.finished' })
   expect([orders.length, now().hasTag('correcting')]).toEqual([1, false])
 })
 
-test('a hand takes its steps back one by one, puts a handle back, and can begin anew', () => {
+test('undoes steps one by one, puts a handle back, and clears all marks', () => {
   const { send, context } = openWith(answered)
   send({ type: 'correction.opened' }, set({ gap }), set({ gap: moved }), { type: 'handle.chosen' }, set({ gap }))
   expect(context().steps).toEqual([{}, { gap: moved }])
-  send({ type: 'handle.put_back' })
+  send({ type: 'handle.putBack' })
   expect([context().hand, context().steps]).toEqual([{ gap: moved }, [{}]])
   send({ type: 'step.undone' })
   expect([context().hand, context().steps]).toEqual([{}, []])
@@ -147,7 +147,7 @@ test('a hand takes its steps back one by one, puts a handle back, and can begin 
   expect([context().hand, context().steps]).toEqual([{}, [{}, { gap }]])
 })
 
-test('what a hand has set stays through a refusal, a stop and a break, and goes with another photo', () => {
+test('keeps marks through rejection, stop and crash, and drops them with another photo', () => {
   const { send, orders, context, now } = openWith(answered)
   send({ type: 'correction.opened' }, set({ gap }), { type: 'correction.finished' })
   orders[1]?.ends(rejectWith('implausible'))
@@ -161,14 +161,14 @@ test('what a hand has set stays through a refusal, a stop and a break, and goes 
   send(
     { type: 'photo.chosen', request: context().request as TraceRequest },
     { type: 'measuring.broken' },
-    { type: 'retry' },
+    { type: 'retry.requested' },
   )
   expect(orders.at(-1)?.question.gap).toEqual(moved)
   send({ type: 'photo.chosen', request: request() }, { type: 'measuring.stopped' })
   expect([context().hand, now().hasTag('stopped')]).toEqual([{}, true])
 })
 
-test('a hand goes by what was seen without it; of two feet by their sheet alone', () => {
+test('starts a correction from the detection, for two feet from their sheet alone', () => {
   const { send, orders, context } = openWith(answered)
   send({ type: 'correction.opened' }, set({ gap: moved }), { type: 'correction.finished' })
   orders[1]?.ends(rejectWith('line_open', { line: [gap] }))
@@ -188,7 +188,7 @@ test.each<[string, readonly TraceMarks[]]>([
   ['a corner, a point of the line, the gap', [byHand, { ...byHand, ...bent }, { ...byHand, ...bent, gap }]],
   ['the gap, a corner, a point of the line', [{ gap }, { gap, ...byHand }, { gap, ...byHand, ...bent }]],
   ['a point of the line, the gap, a corner', [bent, { ...bent, gap }, { ...bent, gap, ...byHand }]],
-])('who corrects %s loses nothing of what was seen or told', (_order, hands) => {
+])('keeps detection and answers when %s is corrected', (_order, hands) => {
   const { send, orders, context } = openWith(rejectWith('which_pen', { corners, line: someTracedFoot.line }))
   send({ type: 'pen.chosen', pen: 'pencil' })
   orders[1]?.ends(answered)
@@ -204,7 +204,7 @@ test.each<[string, readonly TraceMarks[]]>([
   }
 })
 
-test('what is seen only with the help of a hand is where the hand goes on', () => {
+test('continues a correction from what was detected with its help', () => {
   const { send, orders, context } = openWith(rejectWith('no_paper'))
   send(...correct(byHand))
   orders[1]?.ends(rejectWith('line_open', { corners, line: [gap] }))
@@ -214,7 +214,7 @@ test('what is seen only with the help of a hand is where the hand goes on', () =
   expect(knownTrace(context())).toMatchObject({ line: someTracedFoot.line, gap: undefined, side: 'left' })
 })
 
-test('the same photo asked otherwise keeps what was seen, set and told; another one nothing', () => {
+test('keeps detection, marks and answers for the same photo, and none for another', () => {
   const { send, orders, context } = openWith(answered)
   const again = context().request as TraceRequest
   send(...correct({ gap: moved }))
@@ -228,7 +228,7 @@ test('the same photo asked otherwise keeps what was seen, set and told; another 
   expect(orders.at(-1)?.question).toEqual(question)
 })
 
-test('a sheet that was told stays told until the form names another one', () => {
+test('keeps the answer about the paper until the form names another', () => {
   const { send, orders, context } = openWith(rejectWith('which_paper'))
   const again = context().request as TraceRequest
   send({ type: 'paper.chosen', paper: 'letter' }, { type: 'photo.chosen', request: again })
@@ -239,7 +239,7 @@ test('a sheet that was told stays told until the form names another one', () => 
   expect(orders.at(-1)?.question).toEqual({ ...question, paper: 'a4' })
 })
 
-test('a pen that was told can be told otherwise', () => {
+test('allows to change the answer about the pen', () => {
   const { send, orders, now } = openWith(rejectWith('which_pen'))
   send({ type: 'pen.chosen', pen: 'pencil' })
   orders[1]?.ends(answered)
@@ -249,14 +249,14 @@ test('a pen that was told can be told otherwise', () => {
   expect(orders[2]?.question.pen).toBe('felt')
 })
 
-test('points whose measuring was stopped or broke are measured when the hand ends again', () => {
+test('measures marks after a stop or crash when the correction ends', () => {
   const { send, orders } = openWith(answered)
   send(...correct({ gap }), { type: 'measuring.stopped' })
   send({ type: 'correction.opened' }, { type: 'correction.finished' })
   expect([orders.length, orders[2]?.question.gap]).toEqual([3, gap])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const events = [
     { type: 'photo.chosen', request: request() },
     { type: 'photo.changed' },
@@ -276,10 +276,10 @@ test('every state is reached, and every transition taken that its table has', ()
     { type: 'correction.finished' },
     { type: 'handle.chosen' },
     { type: 'marks.set', hand: { gap } },
-    { type: 'handle.put_back' },
+    { type: 'handle.putBack' },
     { type: 'step.undone' },
     { type: 'marks.cleared' },
-    { type: 'retry' },
+    { type: 'retry.requested' },
   ]
   const serialize: WalkOptions['serialize'] = ({ value, context }) =>
     JSON.stringify([

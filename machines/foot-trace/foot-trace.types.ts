@@ -20,68 +20,68 @@ export type TraceOutcome = Result<
   TraceRejectionFacts & { readonly size?: PhotoSize }
 >
 
-/** Reading the file comes before the stages of the engine. */
+/** Reading the file precedes the stages of the engine. */
 export type TraceMeasureStage = 'reading' | TraceStage
 
-/** What was asked of a photo, but for what a hand has set in it. */
+/** The request for a photo, without the marks that were set by hand. */
 export type TraceRequest = {
   readonly photo: Blob
   readonly question: Omit<TraceQuestion, keyof TraceMarks>
 }
 
-/** What the photo does not tell and somebody did. */
+/** Answers of the visitor to what the photo does not show. */
 export type TraceAnswers = { readonly paper?: PaperName; readonly pen?: PenKind }
 
-/** What was seen of a photo without a hand: a hand begins there. */
+/** What was detected without marks set by hand: corrections start from it. */
 export type DetectedTrace = Pick<KnownTrace, 'corners' | 'line' | 'gap' | 'isPair'> & {
   readonly side: FootSide | undefined
   readonly isAnswered: boolean
 }
 
 export type FootTraceContext = {
-  /** What was asked last. */
+  /** The last request. */
   readonly request: TraceRequest | undefined
-  /** … and what of it somebody has told since. */
+  /** The answers given since that request. */
   readonly answers: TraceAnswers
   readonly stage: TraceMeasureStage
-  /** What came of it last. */
+  /** The last outcome. */
   readonly outcome: TraceOutcome | undefined
   readonly detected: DetectedTrace
-  /** What came of it when a size that does not go with it was asked about; and whether it was kept as it is. */
+  /** The outcome whose size warning was shown, and whether the visitor confirmed the measure. */
   readonly sizeWarning: { readonly outcome: TraceOutcome | undefined; readonly isConfirmed: boolean } | undefined
-  /** What a hand has set; nothing takes it away but a hand, or another photo. */
+  /** The marks that were set by hand; only the visitor or another photo removes them. */
   readonly hand: TraceMarks
-  /** The same as it was when this came of it. */
+  /** The marks that the last outcome was measured with. */
   readonly requestedMarks: TraceMarks
-  /** … and before the handle was taken that is moved now. */
+  /** The marks before the current handle was taken. */
   readonly taken: TraceMarks
-  /** … and before each step. */
+  /** The marks before each step. */
   readonly steps: readonly TraceMarks[]
 }
 
 export type FootTraceEvent =
   | { type: 'photo.chosen'; request: TraceRequest }
-  /** Something else is wished for: an answer to what was asked before would be taken for its own. */
+  /** The request changed: a result of the old request would be mistaken for the new one. */
   | { type: 'photo.changed' }
   | { type: 'stage.reached'; stage: TraceMeasureStage }
   | { type: 'photo.measured'; outcome: TraceOutcome }
-  /** Nothing came of it, and nothing is known of why. */
+  /** Measuring crashed, for an unknown reason. */
   | { type: 'measuring.broken' }
   | { type: 'measuring.stopped' }
-  /** Somebody tells what the photo does not. */
+  /** The visitor answers what the photo does not show. */
   | { type: 'paper.chosen'; paper: PaperName }
   | { type: 'pen.chosen'; pen: PenKind }
-  /** It was another one. */
+  /** The visitor wants to change the answer about the pen. */
   | { type: 'pen.reconsidered' }
-  /** The measure is right, whatever size is usually worn. */
+  /** The visitor confirms the measure, despite the size usually worn. */
   | { type: 'size.confirmed' }
   | { type: 'correction.opened' }
-  /** Enough is set: it is measured with that. */
+  /** The visitor finishes the correction: the photo is measured with the marks. */
   | { type: 'correction.finished' }
-  /** A handle is taken: what it sets until another one is taken is one step. */
+  /** A handle is taken: everything it sets until another one is taken is one step. */
   | { type: 'handle.chosen' }
   | { type: 'marks.set'; hand: TraceMarks }
-  | { type: 'handle.put_back' }
+  | { type: 'handle.putBack' }
   | { type: 'step.undone' }
   | { type: 'marks.cleared' }
-  | { type: 'retry' }
+  | { type: 'retry.requested' }

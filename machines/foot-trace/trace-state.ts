@@ -12,17 +12,17 @@ export const nothingDetected: DetectedTrace = {
   isAnswered: false,
 }
 
-/** How large the photo is, once it was read. */
+/** Returns the size of the photo, once it was decoded. */
 export function selectTraceSize({ outcome }: Pick<FootTraceContext, 'outcome'>): PhotoSize | undefined {
   return outcome?.ok ? outcome.value.size : outcome?.facts.size
 }
 
-/** Whoever has said that the measure is right need not be warned that it differs from a size. */
+/** After the visitor confirmed the measure, no size warning is shown. */
 export function isSizeConfirmed({ sizeWarning }: Pick<FootTraceContext, 'sizeWarning'>): boolean {
   return sizeWarning?.isConfirmed === true
 }
 
-/** What a hand can go by. Nothing where the file is no photo. */
+/** Returns the starting point for a correction. Undefined if the file is not a photo. */
 export function knownTrace(context: Pick<FootTraceContext, 'request' | 'answers' | 'outcome' | 'detected'>) {
   const size = selectTraceSize(context)
   if (!context.request || !size) return undefined
@@ -45,8 +45,9 @@ function selectPaper({
 }
 
 /**
- * What was seen of a photo so far, mark by mark: what a hand has set tells nothing of it, and what was seen before stays where
- * nothing new is. A line that was answered by is whole; that of a refusal may not be.
+ * Merges the detection of an outcome into the earlier one, mark by mark: marks that were set by hand are not detected,
+ * and the earlier detection remains where there is no new one. The line of a measurement is complete; that of a
+ * rejection may not be.
  */
 export function mergeDetected(before: DetectedTrace, outcome: TraceOutcome, hand: TraceMarks): DetectedTrace {
   if (!outcome.ok) {

@@ -5,9 +5,9 @@ import { notProvided } from '../not-provided.ts'
 import type { LanguageContext, LanguageEvent } from './language.types.ts'
 
 /**
- * The language of the page. What was found (query or path, saved, browser, English) is set up, kept, and written into the
- * address; a moment later the texts that operators have changed are brought. A language that could not be set up is not
- * waited for; one whose changed texts do not come is read as it was built.
+ * The language of the page. The detected language (query or path, stored, browser, English) is set up, stored and
+ * written into the address; after a short delay the texts that operators changed are loaded. If the setup fails, the
+ * page does not wait for it; if the changed texts fail, the built texts are shown.
  */
 export const languageMachine = setup({
   types: {
@@ -17,11 +17,11 @@ export const languageMachine = setup({
     tags: {} as 'busy' | 'changing' | 'started' | 'failed',
   },
   actors: {
-    /** Brings and shows the texts of the page. */
+    /** Loads and shows the texts of the page. */
     setUp: fromPromise<void, Language>(notProvided('setUp')),
-    /** Brings the texts of the page in another language, and shows nothing yet. */
+    /** Loads the texts of the page in another language without showing them. */
     fetchAhead: fromPromise<void, Language | undefined>(notProvided('fetchAhead')),
-    /** Brings what operators have changed. */
+    /** Loads the texts that operators changed. */
     loadTranslations: fromPromise<void, Language>(notProvided('loadTranslations')),
   },
   guards: {
@@ -37,11 +37,11 @@ export const languageMachine = setup({
       cameFrom: 'query' as const,
       requestedLanguage: undefined,
     })),
-    /** Saves the choice, and adds it to the address in place of the entry that is there. */
+    /** Stores the choice, and replaces the current history entry by the address with the language. */
     saveLanguage: notProvided<[unknown, Language | undefined]>('saveLanguage'),
-    /** Shows the page that is open by now at its address in the chosen language. */
+    /** Navigates to the address of the current page in the chosen language. */
     goTo: notProvided<[unknown, Language | undefined]>('goTo'),
-    /** Loads that address as a document, whose texts come with it. */
+    /** Loads that address as a document, which contains its texts. */
     leaveFor: notProvided<[unknown, Language | undefined]>('leaveFor'),
     log: notProvided<[unknown, { error: unknown }]>('log'),
     reportError: notProvided<[unknown, { error: unknown }]>('reportError'),
@@ -70,6 +70,7 @@ export const languageMachine = setup({
   },
   states: {
     detecting: {
+      description: 'The texts of the detected language are set up.',
       tags: 'busy',
       invoke: {
         id: 'setUp',
@@ -80,6 +81,7 @@ export const languageMachine = setup({
       },
     },
     changing: {
+      description: 'The texts of the chosen language are loaded before the page changes.',
       tags: ['busy', 'changing', 'started'],
       invoke: {
         id: 'fetchAhead',
@@ -93,7 +95,7 @@ export const languageMachine = setup({
             'take',
           ],
         },
-        // Its texts do not come, but the file of the page may.
+        // The texts did not load, but the document of the page may.
         onError: {
           target: 'degraded',
           actions: [
@@ -103,8 +105,13 @@ export const languageMachine = setup({
         },
       },
     },
-    waiting: { tags: 'started', after: { wait: 'loading' } },
+    waiting: {
+      description: 'A short pause before the texts that operators changed are loaded.',
+      tags: 'started',
+      after: { wait: 'loading' },
+    },
     loading: {
+      description: 'The texts that operators changed are loaded.',
       tags: 'started',
       invoke: {
         id: 'loadTranslations',
@@ -117,8 +124,11 @@ export const languageMachine = setup({
         },
       },
     },
-    ready: { tags: 'started' },
-    degraded: { tags: 'started' },
-    unset: { tags: 'failed' },
+    ready: { description: 'All texts are shown.', tags: 'started' },
+    degraded: {
+      description: 'Changed texts did not load (built ones are shown), or the page is loading as a document.',
+      tags: 'started',
+    },
+    unset: { description: 'The texts of the page could not be set up.', tags: 'failed' },
   },
 })

@@ -57,7 +57,7 @@ async function started(found?: FoundLanguage) {
   return language
 }
 
-test('a language that was found is set up, kept and written into the address; 100 ms later its translations load', async () => {
+test('sets up, stores and addresses the detected language, and loads changed texts 100 ms later', async () => {
   const language = start({ language: 'ja', cameFrom: 'saved' })
   expect([language.state().value, language.done]).toEqual(['detecting', ['sets up ja']])
   await language.works()
@@ -70,14 +70,14 @@ test('a language that was found is set up, kept and written into the address; 10
   expect([language.state().value, language.state().context.cameFrom]).toEqual(['ready', 'saved'])
 })
 
-test('a set-up that fails is logged, and neither waited for nor kept; translations are not asked for', async () => {
+test('logs a failed setup, stores nothing, and loads no changed texts', async () => {
   const language = start()
   await language.fails()
   language.clock.increment(5_000)
   expect([language.state().value, language.done]).toEqual(['unset', ['sets up en', 'logged Error: no line']])
 })
 
-test('translations that do not come are told of, and the page goes on', async () => {
+test('reports changed texts that do not load, and keeps the page running', async () => {
   const language = start()
   await language.works()
   language.clock.increment(100)
@@ -85,7 +85,7 @@ test('translations that do not come are told of, and the page goes on', async ()
   expect([language.state().value, language.done.at(-1)]).toEqual(['degraded', 'told Error: no line'])
 })
 
-test('a chosen language is shown once its texts are there, then kept, and waited for once', async () => {
+test('shows and stores a chosen language once its texts are loaded', async () => {
   const language = await started()
   language.actor.send({ type: 'language.chosen', language: 'ja' })
   expect([language.done, language.state().context.language]).toEqual([['fetches ja'], 'en'])
@@ -96,7 +96,7 @@ test('a chosen language is shown once its texts are there, then kept, and waited
   expect(language.done.at(-1)).toBe('loads ja')
 })
 
-test('a chosen language whose texts do not come is looked for in the file of its page, and can be chosen again', async () => {
+test('loads the document of a chosen language whose texts fail, and allows to choose it again', async () => {
   const language = await started()
   language.actor.send({ type: 'language.chosen', language: 'ja' })
   await language.fails()
@@ -106,7 +106,7 @@ test('a chosen language whose texts do not come is looked for in the file of its
   expect(language.done.at(-1)).toBe('fetches ja')
 })
 
-test('of two choices in a row the last one counts', async () => {
+test('uses the last of two choices', async () => {
   const language = await started()
   language.actor.send({ type: 'language.chosen', language: 'ja' })
   language.actor.send({ type: 'language.chosen', language: 'en' })
@@ -114,7 +114,7 @@ test('of two choices in a row the last one counts', async () => {
   expect(language.done).toEqual(['fetches ja', 'fetches en', 'went to en', 'kept en'])
 })
 
-test('the language that is shown, or already on its way, is not fetched for being chosen once more', async () => {
+test('does not load a language that is shown or already loading', async () => {
   const language = await started()
   language.actor.send({ type: 'language.chosen', language: 'en' })
   expect([language.state().value, language.done]).toEqual(['ready', []])
@@ -122,7 +122,7 @@ test('the language that is shown, or already on its way, is not fetched for bein
   expect(language.done).toEqual(['fetches ja'])
 })
 
-test('an address of another language ends a choice that is under way, which can be made again', async () => {
+test('cancels a pending choice when the address changes the language', async () => {
   const language = await started()
   for (const chosen of ['ja', 'en'] as const) language.actor.send({ type: 'language.chosen', language: chosen })
   language.actor.send({ type: 'language.requested', found: { language: 'ja', cameFrom: 'path' } })
@@ -131,7 +131,7 @@ test('an address of another language ends a choice that is under way, which can 
   expect(language.done.slice(2)).toEqual(['sets up ja', 'kept ja', 'fetches en'])
 })
 
-test('an address of another language is set up and kept; one of the same changes nothing', async () => {
+test('sets up and stores the language of a new address, and ignores the same one', async () => {
   const language = await started()
   language.actor.send({ type: 'language.requested', found: { language: 'en', cameFrom: 'path' } })
   expect([language.state().value, language.done]).toEqual(['ready', []])
@@ -141,7 +141,7 @@ test('an address of another language is set up and kept; one of the same changes
   expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'path', requestedLanguage: undefined })
 })
 
-test('a page is shown from the moment its language is set up, and is not loaded anew while a language is on its way', async () => {
+test('shows the page once its language is set up, and forbids a reload while a language loads', async () => {
   const language = start()
   expect(language.tags()).toEqual(['busy'])
   await language.works()
@@ -156,7 +156,7 @@ test('a page is shown from the moment its language is set up, and is not loaded 
   expect([language.state().value, language.tags()]).toEqual(['degraded', ['started']])
 })
 
-test('whoever waits is told when the page can be shown, and when it cannot', async () => {
+test('tags when the page can be shown and when it cannot', async () => {
   const language = start()
   expect(language.state().hasTag('started')).toBe(false)
   await language.works()
@@ -166,7 +166,7 @@ test('whoever waits is told when the page can be shown, and when it cannot', asy
   expect(broken.state().hasTag('failed')).toBe(true)
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const provided = languageMachine.provide({
     actions: { saveLanguage: () => {}, goTo: () => {}, leaveFor: () => {}, log: () => {}, reportError: () => {} },
   })

@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { newEmailMachine } from './new-email.machine.ts'
 
-/** Neither address. */
+/** Excludes both addresses. */
 export const newEmailInspectable: Inspectable<typeof newEmailMachine> = {
   context: ['isResumed'],
   events: {},

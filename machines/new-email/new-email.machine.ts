@@ -9,6 +9,7 @@ import type {
   VerificationError,
 } from '../email-verification/email-verification.types.ts'
 import { notProvided } from '../not-provided.ts'
+import { requireValue } from '../require-value.ts'
 import type { NewEmailContext, NewEmailEvent, NewEmailInput, NewEmailQuestion } from './new-email.types.ts'
 
 type RequestCodeDone = { event: { output: CodeRequestResult } }
@@ -34,8 +35,8 @@ const takeProfile = {
 } as const
 
 /**
- * The way of an account to another address: a code goes there, and moves it. Until then nothing changes, and the present
- * address may be kept at any time.
+ * Changes the e-mail address of an account: a code is mailed to the new address, and entering it completes the change.
+ * Until then nothing changes, and the visitor can give up at any time.
  */
 export const newEmailMachine = setup({
   types: {
@@ -61,7 +62,10 @@ export const newEmailMachine = setup({
       isResumed: false,
     }),
     takeProfile: assign({ profile: (_, profile: Profile | undefined) => profile }),
-    /** Effects of the browser: a mail that is on its way outlives a reload, and the page shows the account as it is now. */
+    /**
+     * Browser effects: the draft of a mail that was sent survives a reload, and the page shows the account as it is
+     * now.
+     */
     saveDraft: notProvided<[{ context: NewEmailContext }]>('saveDraft'),
     drop: notProvided('drop'),
     announceEmailChanged: notProvided<[{ context: NewEmailContext }]>('announceEmailChanged'),
@@ -74,11 +78,14 @@ export const newEmailMachine = setup({
     verification: stored && { id: stored.proofId, resendAtMs: stored.resendAtMs, endsAtMs: stored.endsAtMs },
     isResumed: stored !== undefined,
   }),
-  initial: 'arriving',
+  initial: 'checkingDraft',
   states: {
-    arriving: { always: [{ guard: 'isResumed', target: 'proving' }, { target: 'closed' }] },
-    /** The account has the address that is shown. */
+    checkingDraft: {
+      description: 'A mail that was sent before the reload is continued.',
+      always: [{ guard: 'isResumed', target: 'proving' }, { target: 'closed' }],
+    },
     closed: {
+      description: 'The account has the address that is shown.',
       initial: 'untouched',
       on: {
         'change.wanted': {
@@ -87,12 +94,17 @@ export const newEmailMachine = setup({
         },
       },
       states: {
-        untouched: {},
-        moved: { tags: 'moved', entry: ['drop', 'announceEmailChanged'] },
-        abandoned: { tags: 'abandoned' },
+        untouched: { description: 'Nothing was requested yet.' },
+        moved: {
+          description: 'The account has the new address.',
+          tags: 'moved',
+          entry: ['drop', 'announceEmailChanged'],
+        },
+        abandoned: { description: 'The visitor gave up: the address stays.', tags: 'abandoned' },
       },
     },
     asking: {
+      description: 'The visitor enters the new address.',
       tags: 'open',
       on: {
         'email.entered': [
@@ -107,6 +119,7 @@ export const newEmailMachine = setup({
       },
     },
     sending: {
+      description: 'The shop is asked to mail a code.',
       tags: ['open', 'busy'],
       invoke: {
         id: 'requestCode',
@@ -120,16 +133,16 @@ export const newEmailMachine = setup({
       },
       on: { 'change.abandoned': 'closed.abandoned' },
     },
-    /** The mail is on its way, and its code is asked for. */
     proving: {
+      description:
+        'The mail was sent to the new address: the visitor enters its code in the email-verification machine.',
       tags: 'open',
       invoke: {
         id: 'emailVerification',
         src: 'emailVerification',
-        // Nobody comes here before a mail was sent.
         input: ({ context: { email, from, verification } }) => ({
           question: { email, from },
-          verification: verification as EmailVerification,
+          verification: requireValue(verification, 'verification'),
           mails: 1,
         }),
         onDone: [

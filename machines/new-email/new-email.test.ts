@@ -87,7 +87,7 @@ function opens(input: Partial<NewEmailInput> = {}) {
   }
 }
 
-test('an account moves to the address whose code is typed, and the page shows it', async () => {
+test('changes the address of the account after its code was entered', async () => {
   const change = opens()
   expect(change.tags()).toEqual([])
   await change.requests()
@@ -103,7 +103,7 @@ test('an account moves to the address whose code is typed, and the page shows it
   ])
 })
 
-test('a second change begins with the address that the account has by then', async () => {
+test('starts a second change from the changed address', async () => {
   const change = opens()
   await change.requests()
   await change.tries(verifiedResult)
@@ -114,7 +114,7 @@ test('a second change begins with the address that the account has by then', asy
   )
 })
 
-test('an address is asked about as it is kept, and what cannot be one is told at every try without asking', () => {
+test('normalises an address, and rejects an invalid one at every try without a request', () => {
   const change = opens()
   change.send(wanted)
   change.send({ type: 'email.entered', email: 'mika' })
@@ -128,7 +128,7 @@ test('an address is asked about as it is kept, and what cannot be one is told at
 })
 
 test.each([[failWith('invalid_value')], [new Error('cannot be')]])(
-  'an address that no mail goes to says why, and is asked for again',
+  'shows why no mail was sent, and asks for the address again',
   async (outcome) => {
     const change = opens()
     await change.requests(outcome)
@@ -140,7 +140,7 @@ test.each([[failWith('invalid_value')], [new Error('cannot be')]])(
 )
 
 test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])(
-  'a code that is over (%s) can be typed no more; another mail may be wanted',
+  'accepts no code after it ended (%s), but allows another mail',
   async (why) => {
     const change = opens()
     await change.requests()
@@ -153,7 +153,7 @@ test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_cl
   },
 )
 
-test('a mail from before the page was loaded anew is gone on with, and asked for no second time', async () => {
+test('continues a mail sent before a reload, without another one', async () => {
   const change = opens({ stored })
   expect([change.tags(), change.context().isResumed, change.done]).toEqual([['open'], true, []])
   expect(change.code()?.context).toMatchObject({ question: { email, from }, verification: { id: 'p0' }, mails: 1 })
@@ -164,7 +164,7 @@ test('a mail from before the page was loaded anew is gone on with, and asked for
   expect(change.context().isResumed).toBe(false)
 })
 
-test('the present address may be kept before an answer, and when a code is asked for: nothing of it is left', async () => {
+test('gives up the change during the request and at the code, and deletes the draft', async () => {
   const early = opens()
   early.send(wanted)
   early.send(abandoned)
@@ -180,7 +180,7 @@ test('the present address may be kept before an answer, and when a code is asked
   expect([lateVisit.tags(), lateVisit.done.at(-1)]).toEqual([['abandoned'], 'dropped'])
 })
 
-test('what was said of a change is gone with the next one', () => {
+test('clears the error with the next change', () => {
   const change = opens()
   change.send(wanted)
   change.send({ type: 'email.entered', email: 'mika' })
@@ -189,7 +189,7 @@ test('what was said of a change is gone with the next one', () => {
   expect([change.tags(), change.context().error]).toEqual([['open'], undefined])
 })
 
-test('what breaks off while a code is asked for is told, and begins anew with the address', async () => {
+test('reports a crash of the verification, and returns to the address', async () => {
   const change = opens()
   await change.requests()
   change.done.length = 0
@@ -199,7 +199,7 @@ test('what breaks off while a code is asked for is told, and begins anew with th
   expect(change.done).toEqual(['dropped'])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
   const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
   const events: AnyEventObject[] = [

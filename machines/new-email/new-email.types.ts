@@ -2,22 +2,22 @@ import type { NewEmailDraft } from '#domain/account/new-email-draft.ts'
 import type { Profile } from '#domain/contract/account.ts'
 import type { EmailVerification, VerificationError } from '../email-verification/email-verification.types.ts'
 
-/** What a mail is asked for with. */
+/** The input of a request for a mail. */
 export type NewEmailQuestion = {
   readonly email: string
-  /** The address that the account has until then. */
+  /** The current address of the account. */
   readonly from: string | null
 }
 
 export type NewEmailInput = {
   readonly from: string | null
-  /** A mail that was on its way before the page was loaded anew. */
+  /** A mail that was sent before the page was reloaded. */
   readonly stored?: NewEmailDraft | undefined
 }
 
 export type NewEmailContext = NewEmailQuestion & {
   readonly verification?: EmailVerification | undefined
-  /** It was asked for before the page was loaded anew. */
+  /** The mail was requested before the page was reloaded. */
   readonly isResumed: boolean
   readonly profile?: Profile | undefined
   readonly error?: VerificationError | undefined
@@ -25,7 +25,7 @@ export type NewEmailContext = NewEmailQuestion & {
 
 export type NewEmailEvent =
   | { type: 'change.wanted'; from: string | null }
-  /** As it was typed. */
+  /** As it was entered. */
   | { type: 'email.entered'; email: string }
-  /** The present address is to stay. */
+  /** The visitor keeps the current address. */
   | { type: 'change.abandoned' }

@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { orderActionMachine } from './order-action.machine.ts'
 
-/** Neither the order nor where it goes. */
+/** Excludes the order and its address. */
 export const orderActionInspectable: Inspectable<typeof orderActionMachine> = {
   context: ['action'],
   events: { 'action.requested': ['action'] },

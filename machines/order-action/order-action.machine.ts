@@ -36,14 +36,15 @@ const setErrorFromOutput = {
 const setUnknownError = { type: 'setError', params: { code: 'UNKNOWN_ERROR' } } as const
 
 /**
- * What a customer does with an order: it is asked once, with what it means, and done once. What cannot be done any more shows the order as it is
- * by now. Without a line it waits, and what nobody has heard of is asked for again, under the same key: it is done once or not at all.
+ * An action of a customer on an order: it is confirmed once, with its consequences shown, and executed once. An action
+ * that is no longer possible shows the current order. While the device is offline, it waits; an action with unknown
+ * outcome is sent again under the same key, so that it is executed once or not at all.
  */
 export const orderActionMachine = setup({
   types: {
     context: {} as OrderActionContext,
     events: {} as OrderActionEvent,
-    /** Unheard: nobody knows whether it was done. */
+    /** `unknownOutcome`: it is unknown whether the action was executed. */
     tags: {} as 'busy' | 'open' | 'waiting' | 'unknownOutcome' | 'done' | 'conflict',
   },
   actors: {
@@ -58,7 +59,7 @@ export const orderActionMachine = setup({
     setError: assign({ error: (_, error: OrderActionError | undefined) => error }),
     takePrice: assign({ price: (_, price: AgreedPrice | undefined) => price }),
     takeOrder: assign({ order: (_, order: OrderView | undefined) => order }),
-    /** An effect of the browser: the page shows the order as it is now. */
+    /** Browser effect: shows the order as it is now. */
     publishOrder: notProvided<[{ context: OrderActionContext }]>('publishOrder'),
   },
 }).createMachine({
@@ -72,16 +73,26 @@ export const orderActionMachine = setup({
   },
   states: {
     closed: {
+      description: 'No action is open.',
       initial: 'untouched',
       on: { 'action.requested': { target: 'asking', actions: { type: 'begin', params: ({ event }) => event.action } } },
       states: {
-        untouched: {},
-        left: {},
-        done: { tags: 'done', entry: 'publishOrder' },
-        conflict: { tags: 'conflict', entry: 'publishOrder' },
+        untouched: { description: 'No action was started yet.' },
+        left: { description: 'The customer closed the dialog: the order stays as it is.' },
+        done: {
+          description: 'The action succeeded: the page shows the changed order.',
+          tags: 'done',
+          entry: 'publishOrder',
+        },
+        conflict: {
+          description: 'The action is not possible any more: the page shows the order as it is now.',
+          tags: 'conflict',
+          entry: 'publishOrder',
+        },
       },
     },
     asking: {
+      description: 'The dialog asks for confirmation, and for the input of the action.',
       tags: 'open',
       on: {
         'action.confirmed': {
@@ -94,14 +105,14 @@ export const orderActionMachine = setup({
         'action.left': 'closed.left',
       },
     },
-    /** Nothing was sent; with a line it is, at once. */
     waitingForLine: {
+      description: 'The action is confirmed and the device offline: it is sent as soon as the device is online.',
       tags: ['open', 'busy', 'waiting'],
       always: { guard: 'isOnline', target: 'doing' },
       on: { 'action.undone': 'asking', 'page.left': 'asking', 'action.left': 'closed.left' },
     },
-    /** Nobody leaves before it is known what became of it. */
     doing: {
+      description: 'The action is sent. The dialog stays open until the outcome is known.',
       tags: ['open', 'busy'],
       invoke: {
         id: 'doIt',
@@ -110,15 +121,20 @@ export const orderActionMachine = setup({
         onDone: [
           { guard: isDone, target: 'closed.done', actions: takeOrder },
           { guard: isConflict, target: 'closed.conflict', actions: takeOrder },
-          { guard: isPriced, target: 'asking', actions: takePrice },
+          {
+            description: 'The price differs from the one shown: the customer confirms again.',
+            guard: isPriced,
+            target: 'asking',
+            actions: takePrice,
+          },
           { guard: isOutcomeUnknown, target: 'waitingForAnswer', actions: setErrorFromOutput },
           { target: 'asking', actions: setErrorFromOutput },
         ],
         onError: { target: 'asking', actions: setUnknownError },
       },
     },
-    /** The line was lost on the way: it may be done and it may not, and with a line the same is asked for again. */
     waitingForAnswer: {
+      description: 'The outcome is unknown: once online, the same action is sent again under the same key.',
       tags: ['open', 'busy', 'waiting', 'unknownOutcome'],
       always: { guard: 'isOnline', target: 'doing' },
       on: { 'action.undone': 'asking', 'action.left': 'asking' },

@@ -46,7 +46,7 @@ function opens() {
   }
 }
 
-test('what is wanted is asked about first, and done once it is confirmed', async () => {
+test('asks for confirmation, then executes the action once', async () => {
   const page = opens()
   page.send(wanted)
   expect([page.tags(), page.said]).toEqual([['open'], []])
@@ -59,20 +59,20 @@ test('what is wanted is asked about first, and done once it is confirmed', async
   expect(page.said).toEqual(['do {"actionInput":{"action":"cancel"}}', 'shown cancelled'])
 })
 
-test('what is left leaves the order as it is', () => {
+test('leaves the order unchanged when the dialog is closed', () => {
   const page = opens()
   page.send(wanted)
   page.send(left)
   expect([page.tags(), page.said]).toEqual([[], []])
 })
 
-test('what cannot be done any more shows the order as it is by now', async () => {
+test('shows the current order when the action is no longer possible', async () => {
   const page = opens()
   await page.does(conflict)
   expect([page.tags(), page.said.at(-1)]).toEqual([['conflict'], 'shown printing'])
 })
 
-test('another price is told, and waits for a yes of its own', async () => {
+test('requires confirmation of a changed price', async () => {
   const page = opens()
   await page.does(priced)
   expect([page.tags(), page.context().price]).toEqual([['open'], price])
@@ -81,7 +81,7 @@ test('another price is told, and waits for a yes of its own', async () => {
   expect(page.context().price).toBeUndefined()
 })
 
-test('without a line what was confirmed waits, and is sent once by itself as soon as there is one', async () => {
+test('holds a confirmed action while offline, and sends it once when online', async () => {
   const page = opens()
   page.send(lost)
   page.send(wanted)
@@ -100,13 +100,13 @@ test.each([
   [takenBack, ['open']],
   [pageLeft, ['open']],
   [left, []],
-])('what waits can be taken back (%o), and is not sent then', (event, tags) => {
+])('withdraws a waiting action (%o), and does not send it', (event, tags) => {
   const page = opens()
   for (const one of [lost, wanted, confirmed, event, found]) page.send(one)
   expect([page.tags(), page.said]).toEqual([tags, []])
 })
 
-test('a line that is lost on the way leaves open what became of it; the same is asked for again once there is one', async () => {
+test('sends an action with unknown outcome again when the device is online', async () => {
   const page = opens()
   page.send(wanted)
   page.send(confirmed)
@@ -119,7 +119,7 @@ test('a line that is lost on the way leaves open what became of it; the same is 
   expect(page.tags()).toEqual(['done'])
 })
 
-test.each([takenBack, left])('who waits for an answer no longer ($type) is told that it may be done', async (event) => {
+test.each([takenBack, left])('reports an unknown outcome when the customer stops waiting ($type)', async (event) => {
   const page = opens()
   for (const one of [wanted, confirmed, lost]) page.send(one)
   await page.answers(unknownOutcome)
@@ -131,7 +131,7 @@ test.each([
   [unknownOutcome, 'NETWORK_ERROR'],
   [failed, 'SERVER_ERROR'],
   [new Error('cannot be'), 'UNKNOWN_ERROR'],
-])('what failed is told until it is tried again', async (outcome, code) => {
+])('shows an error until the next attempt', async (outcome, code) => {
   const page = opens()
   await page.does(outcome)
   expect([page.tags(), page.context().error]).toEqual([['open'], { code }])
@@ -141,7 +141,7 @@ test.each([
   expect(page.tags()).toEqual(['done'])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const ended = (output: OrderActionResult) => ({ type: 'xstate.done.actor.doIt', output })
   const events: AnyEventObject[] = [
     wanted,

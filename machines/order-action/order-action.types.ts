@@ -10,7 +10,7 @@ export type NewAddress = Omit<RequestBody<typeof changeAddress>, 'number' | 'tok
 export type AgreedPrice = NewAddress['price']
 export type NewDesign = Omit<RequestBody<typeof changeDesign>, 'number' | 'token'>
 
-/** What somebody wants to be done, with all that it takes. */
+/** An action with all its input. */
 export type OrderActionInput =
   | { readonly action: 'cancel' | 'split' | 'say_it_is_here' }
   | { readonly action: 'change_email'; readonly email: string }
@@ -22,18 +22,18 @@ export type OrderActionError = { readonly code: string; readonly retryAfterSecon
 
 export type OrderActionResult =
   | { readonly kind: 'done'; readonly order: OrderView }
-  /** The order is no longer where this can be done; how it is now, if that could be read. */
+  /** The action is no longer possible; includes the current order if it could be loaded. */
   | { readonly kind: 'conflict'; readonly order: OrderView | undefined }
-  /** It costs something else there than was seen. */
+  /** The price differs from the one that was shown. */
   | { readonly kind: 'priced'; readonly price: AgreedPrice }
   | { readonly kind: 'failed'; readonly error: OrderActionError }
-  /** No answer came: nobody knows whether it was done. */
+  /** No response arrived: it is unknown whether the action was executed. */
   | { readonly kind: 'unknownOutcome'; readonly error: OrderActionError }
 
 export type OrderActionContext = {
   readonly isOffline: boolean
   readonly action?: OrderActionKind | undefined
-  /** What was confirmed. */
+  /** The confirmed action. */
   readonly actionInput?: OrderActionInput | undefined
   readonly price?: AgreedPrice | undefined
   readonly error?: OrderActionError | undefined
@@ -43,8 +43,8 @@ export type OrderActionContext = {
 export type OrderActionEvent =
   | { type: 'action.requested'; action: OrderActionKind }
   | { type: 'action.confirmed'; actionInput: OrderActionInput }
-  /** The order is to stay as it is. */
+  /** The customer closes the dialog. */
   | { type: 'action.left' }
-  /** It waits no longer, and is asked about once more. */
+  /** The customer stops waiting, and the dialog asks again. */
   | { type: 'action.undone' }
   | ConnectivityEvent

@@ -9,6 +9,7 @@ import type {
 } from '../email-verification/email-verification.types.ts'
 import { notProvided } from '../not-provided.ts'
 import type { OrderView } from '../order-action/order-action.types.ts'
+import { requireValue } from '../require-value.ts'
 import type { OrderClaimContext, OrderClaimEvent, OrderClaimQuestion } from './order-claim.types.ts'
 
 type RequestCodeDone = { event: { output: CodeRequestResult } }
@@ -34,8 +35,8 @@ const takeOrder = {
 } as const
 
 /**
- * The way of a guest's order into an account: its number, and the code that the order's own address is mailed. Whether there is such an order is told
- * to nobody who does not read that mail.
+ * Adds the order of a guest to an account: by the number of the order, and the code mailed to the address of the order.
+ * Whether the order exists is revealed only to readers of that mail.
  */
 export const orderClaimMachine = setup({
   types: {
@@ -56,7 +57,7 @@ export const orderClaimMachine = setup({
     }),
     setVerification: assign({ verification: (_, verification: EmailVerification | undefined) => verification }),
     takeOrder: assign({ order: (_, order: OrderView | undefined) => order }),
-    /** An effect of the browser: the order is among those of the account. */
+    /** Browser effect: lists the order among those of the account. */
     publishOrder: notProvided<[{ context: OrderClaimContext }]>('publishOrder'),
   },
 }).createMachine({
@@ -65,15 +66,17 @@ export const orderClaimMachine = setup({
   initial: 'closed',
   states: {
     closed: {
+      description: 'No claim is open.',
       initial: 'untouched',
       on: { 'claim.wanted': { target: 'asking', actions: { type: 'setError', params: undefined } } },
       states: {
-        untouched: {},
-        claimed: { tags: 'claimed', entry: 'publishOrder' },
-        abandoned: {},
+        untouched: { description: 'No claim was started yet.' },
+        claimed: { description: 'The order belongs to the account.', tags: 'claimed', entry: 'publishOrder' },
+        abandoned: { description: 'The visitor gave up the claim.' },
       },
     },
     asking: {
+      description: 'The visitor enters the number of an order.',
       tags: 'open',
       on: {
         'number.entered': [
@@ -84,6 +87,7 @@ export const orderClaimMachine = setup({
       },
     },
     sending: {
+      description: 'The shop is asked to mail a code.',
       tags: ['open', 'busy'],
       invoke: {
         id: 'requestCode',
@@ -97,16 +101,16 @@ export const orderClaimMachine = setup({
       },
       on: { 'claim.abandoned': 'closed.abandoned' },
     },
-    /** The mail is on its way, if there is such an order, and its code is asked for. */
     proving: {
+      description:
+        'If the order exists, its address was mailed a code: the visitor enters it in the email-verification machine.',
       tags: 'open',
       invoke: {
         id: 'emailVerification',
         src: 'emailVerification',
-        // Nobody comes here before a mail was asked for.
         input: ({ context: { number, verification } }) => ({
           question: { number },
-          verification: verification as EmailVerification,
+          verification: requireValue(verification, 'verification'),
           mails: 1,
         }),
         onDone: [

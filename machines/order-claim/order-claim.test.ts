@@ -69,7 +69,7 @@ function opens() {
   }
 }
 
-test('an order is brought in by its number, however it was typed, and the code of its mail', async () => {
+test('adds an order by its number, in any spelling, and the mailed code', async () => {
   const claim = opens()
   await claim.requests()
   claim.sendToCode({ type: 'code.entered', code: '123456' })
@@ -82,7 +82,7 @@ test('an order is brought in by its number, however it was typed, and the code o
   ])
 })
 
-test('what cannot be a number is told at every try without asking', () => {
+test('rejects an invalid number at every try without a request', () => {
   const claim = opens()
   claim.send(wanted)
   claim.send({ type: 'number.entered', number: 'HELLO' })
@@ -94,7 +94,7 @@ test('what cannot be a number is told at every try without asking', () => {
 })
 
 test.each([[failWith('TOO_MANY_REQUESTS')], [new Error('cannot be')]])(
-  'a question that got no mail says why, and can be asked again',
+  'shows why no mail was sent, and allows another request',
   async (outcome) => {
     const claim = opens()
     await claim.requests(outcome)
@@ -106,7 +106,7 @@ test.each([[failWith('TOO_MANY_REQUESTS')], [new Error('cannot be')]])(
   },
 )
 
-test('a code that is wrong is told; another number begins again, and what was said is gone with the next claim', async () => {
+test('reports a wrong code, restarts with another number, and clears the error with the next claim', async () => {
   const claim = opens()
   await claim.requests()
   claim.sendToCode({ type: 'code.entered', code: '123456' })
@@ -120,7 +120,7 @@ test('a code that is wrong is told; another number begins again, and what was sa
   expect(claim.context().error).toBeUndefined()
 })
 
-test('a claim is left before an answer, and when a code is asked for', async () => {
+test('gives up a claim during the request and at the code', async () => {
   const early = opens()
   early.send(wanted)
   early.send(given)
@@ -133,7 +133,7 @@ test('a claim is left before an answer, and when a code is asked for', async () 
   expect(lateVisit.tags()).toEqual([])
 })
 
-test('what breaks off while a code is asked for is told, and begins again with the number', async () => {
+test('reports a crash of the verification, and returns to the number', async () => {
   const claim = opens()
   await claim.requests()
   claim.breaks()
@@ -141,7 +141,7 @@ test('what breaks off while a code is asked for is told, and begins again with t
   expect([claim.tags(), claim.context().error]).toEqual([['open'], { code: 'UNKNOWN_ERROR' }])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
   const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
   const events: AnyEventObject[] = [

@@ -1,7 +1,7 @@
 import type { EmailVerification, VerificationError } from '../email-verification/email-verification.types.ts'
 import type { OrderView } from '../order-action/order-action.types.ts'
 
-/** What a mail is asked for with: it goes to the address of the order, which is not told here. */
+/** The input of a request for a mail: it is sent to the address of the order, which is not revealed here. */
 export type OrderClaimQuestion = { readonly number: string }
 
 export type OrderClaimContext = OrderClaimQuestion & {
@@ -12,6 +12,6 @@ export type OrderClaimContext = OrderClaimQuestion & {
 
 export type OrderClaimEvent =
   | { type: 'claim.wanted' }
-  /** As it was typed. */
+  /** As it was entered. */
   | { type: 'number.entered'; number: string }
   | { type: 'claim.abandoned' }

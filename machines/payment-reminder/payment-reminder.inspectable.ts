@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { paymentReminderMachine } from './payment-reminder.machine.ts'
 
-/** The link is the way to pay somebody's order. */
+/** Excludes the link: with it anyone could open the payment of the order. */
 export const paymentReminderInspectable: Inspectable<typeof paymentReminderMachine> = {
   context: ['isAllowed', 'showsContinueShopping'],
   events: {

@@ -6,9 +6,9 @@ import type { ReminderContext, ReminderEvent } from './payment-reminder.types.ts
 const isDue = ({ event }: { event: { output: string | null } }) => event.output !== null
 
 /**
- * Reminds a customer of an order that can be paid: asked a second after the shop has started and whenever a page is
- * finished, but never without a token or after "continue shopping". What goes wrong is only logged. While it asks anew,
- * what it knew stays in sight: the reminder is shown as long as there is a link.
+ * Reminds a customer of an order that can be paid. Checks a second after the app started and whenever a page is shown,
+ * but never without a token or after "continue shopping". Errors are only logged. During a new check the last result
+ * stays visible: the reminder is shown as long as there is a link.
  */
 export const paymentReminderMachine = setup({
   types: { context: {} as ReminderContext, events: {} as ReminderEvent, tags: {} as 'busy' },
@@ -21,14 +21,14 @@ export const paymentReminderMachine = setup({
   actions: {
     remember: assign({ link: (_, link: string) => link }),
     forget: assign({ link: undefined }),
-    /** The flag of the page that is shown now. */
+    /** Sets the flag of the current page. */
     notePage: assign({
       showsContinueShopping: ({ context, event }) =>
         'showsContinueShopping' in event ? event.showsContinueShopping : context.showsContinueShopping,
     }),
-    /** Assigns `isAllowed` as it is now. */
+    /** Assigns the current value of `isAllowed`. */
     retryCheck: notProvided<[{ context: ReminderContext }]>('retryCheck'),
-    /** Sets `hidePaymentModal`, for the order that is put off. */
+    /** Sets the cookie `hidePaymentModal` for the dismissed order. */
     hide: notProvided<[{ context: ReminderContext }]>('hide'),
     log: notProvided<[unknown, { error: unknown }]>('log'),
   },
@@ -40,26 +40,29 @@ export const paymentReminderMachine = setup({
   on: {
     'session.changed': { target: '.off', actions: 'forget' },
     'reminder.dismissed': { target: '.off', actions: ['hide', 'forget'] },
-    // Whatever else a page means, its flag holds from now on.
+    // The flag of the new page applies in every state.
     'page.finished': { actions: 'notePage' },
   },
   states: {
     off: {
+      description: 'No reminder is shown.',
       on: {
         'shop.started': { guard: 'isAllowed', target: 'waiting', actions: 'notePage' },
         'page.finished': { guard: 'isAllowed', target: 'checking', actions: 'notePage' },
       },
     },
     waiting: {
-      after: { checkDelay: 'looking' },
+      description: 'The shop has just started: the check waits a second.',
+      after: { checkDelay: 'checkingAllowed' },
       on: { 'page.finished': { guard: 'isAllowed', target: 'checking', actions: 'notePage' } },
     },
-    /** The customer may have left within that second, or put the reminder off in another tab. */
-    looking: {
+    checkingAllowed: {
+      description: 'The customer may have signed out within that second, or dismissed the reminder in another tab.',
       entry: 'retryCheck',
       always: [{ guard: 'isStillAllowed', target: 'checking' }, { target: 'off' }],
     },
     checking: {
+      description: 'The shop is asked for an order that can be paid. A reminder that is shown stays visible.',
       tags: 'busy',
       invoke: {
         id: 'loadDueOrder',
@@ -84,6 +87,7 @@ export const paymentReminderMachine = setup({
       on: { 'page.finished': { guard: 'isAllowed', target: 'checking', reenter: true, actions: 'notePage' } },
     },
     due: {
+      description: 'An order can be paid: the reminder is shown.',
       on: {
         'page.finished': [
           { guard: 'isAllowed', target: 'checking', actions: 'notePage' },

@@ -42,7 +42,7 @@ function start(isAllowed: () => boolean = () => true) {
   }
 }
 
-test('an order that is due is asked for a second after the start, and not before', async () => {
+test('checks for a due order one second after the start', async () => {
   const reminder = start()
   reminder.sees('shop.started')
   reminder.clock.increment(999)
@@ -54,7 +54,7 @@ test('an order that is due is asked for a second after the start, and not before
   expect(reminder.state().context.link).toBe(link)
 })
 
-test('every finished page asks again, and nothing due shows nothing', async () => {
+test('checks again on every page, and shows nothing without a due order', async () => {
   const reminder = start()
   for (const times of [1, 2]) {
     reminder.sees('page.finished')
@@ -64,7 +64,7 @@ test('every finished page asks again, and nothing due shows nothing', async () =
   }
 })
 
-test('without a token, or when the customer chose not to be reminded, nothing is asked', () => {
+test('does not check without a token or after the reminder was dismissed', () => {
   const reminder = start(() => false)
   reminder.sees('shop.started')
   expect(reminder.state().value).toBe('off')
@@ -73,7 +73,7 @@ test('without a token, or when the customer chose not to be reminded, nothing is
   expect([reminder.done, reminder.state().value]).toEqual([[], 'off'])
 })
 
-test('a token that goes within the second is noticed', () => {
+test('does not check when the token is gone within the second', () => {
   let isAllowed = true
   const reminder = start(() => isAllowed)
   reminder.sees('shop.started')
@@ -82,7 +82,7 @@ test('a token that goes within the second is noticed', () => {
   expect([reminder.done, reminder.state().value]).toEqual([[], 'off'])
 })
 
-test('a page that is finished within the second is asked about at once, if it still may be', async () => {
+test('checks at once when a page finishes within the second, if still allowed', async () => {
   let isAllowed = false
   const reminder = start(() => isAllowed)
   const send = (type: 'shop.started' | 'page.finished', may: boolean) => {
@@ -98,7 +98,7 @@ test('a page that is finished within the second is asked about at once, if it st
   expect(reminder.done).toEqual(['asked'])
 })
 
-test('a reminder that is in sight goes with its customer', async () => {
+test('hides the reminder when the customer signs out', async () => {
   const reminder = start()
   reminder.sees('page.finished')
   await reminder.answers(link)
@@ -106,7 +106,7 @@ test('a reminder that is in sight goes with its customer', async () => {
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
 })
 
-test('a check that fails is only logged, and the next page asks again', async () => {
+test('only logs a failed check, and checks again with the next page', async () => {
   const reminder = start()
   reminder.sees('page.finished')
   await reminder.answers(new Error('no line'))
@@ -115,7 +115,7 @@ test('a check that fails is only logged, and the next page asks again', async ()
   expect(reminder.done).toEqual(['asked', 'logged Error: no line', 'asked'])
 })
 
-test('whoever goes on shopping is not reminded again, as long as the choice is kept', async () => {
+test('shows no reminder while the dismissal is stored', async () => {
   let isAllowed = true
   const reminder = start(() => isAllowed)
   reminder.sees('page.finished')
@@ -130,7 +130,7 @@ test('whoever goes on shopping is not reminded again, as long as the choice is k
   expect(reminder.done).toEqual(['asked', 'hidden', 'asked'])
 })
 
-test('while the next page asks anew the reminder stays, and goes when the order has been paid meanwhile', async () => {
+test('keeps the reminder during a new check, and hides it when the order is paid', async () => {
   const reminder = start()
   reminder.sees('page.finished')
   await reminder.answers(link)
@@ -144,7 +144,7 @@ test('while the next page asks anew the reminder stays, and goes when the order 
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
 })
 
-test('a page that is finished while the last one is asked about asks again, and only its answer counts', async () => {
+test('restarts the check for a page that finishes during it, and ignores the old result', async () => {
   const reminder = start()
   reminder.sees('page.finished')
   reminder.sees('page.finished')
@@ -153,7 +153,7 @@ test('a page that is finished while the last one is asked about asks again, and 
   expect(reminder.state().matches('due')).toBe(true)
 })
 
-test('a reminder that was put off in another tab goes with the next page', async () => {
+test('hides a reminder dismissed in another tab with the next page', async () => {
   let isAllowed = true
   const reminder = start(() => isAllowed)
   reminder.sees('page.finished')
@@ -163,7 +163,7 @@ test('a reminder that was put off in another tab goes with the next page', async
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
 })
 
-test('it holds the link, and whether the page that is shown lets it be put off', async () => {
+test('holds the link and whether the page allows to dismiss it', async () => {
   let isAllowed = true
   const reminder = start(() => isAllowed)
   reminder.sees('page.finished', false)
@@ -176,7 +176,7 @@ test('it holds the link, and whether the page that is shown lets it be put off',
   expect(reminder.state().context.showsContinueShopping).toBe(false)
 })
 
-test('an answer that comes after the customer has signed out shows nothing', async () => {
+test('ignores a result after sign-out', async () => {
   const reminder = start()
   reminder.sees('page.finished')
   reminder.actor.send({ type: 'session.changed' })
@@ -184,7 +184,7 @@ test('an answer that comes after the customer has signed out shows nothing', asy
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const both = (type: string) => [true, false].map((isAllowed) => ({ type, isAllowed, showsContinueShopping: true }))
   const events = [
     ...['shop.started', 'page.finished', 'xstate.after.checkDelay.paymentReminder.waiting'].flatMap(both),

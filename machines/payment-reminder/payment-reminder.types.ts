@@ -1,17 +1,17 @@
 export type ReminderContext = {
-  /** Where the order that is due can be paid. */
+  /** The link that pays the due order. */
   readonly link: string | undefined
-  /** Whether a token was there, and the cookie `hidePaymentModal` was not, when somebody looked last. */
+  /** Whether there was a token and no cookie `hidePaymentModal` at the last check. */
   readonly isAllowed: boolean
-  /** The show-continue-shopping flag: where there is nothing to go on with, it cannot be put off. */
+  /** The show-continue-shopping flag of the page: without it the reminder cannot be dismissed. */
   readonly showsContinueShopping: boolean
 }
 
 export type ReminderEvent =
-  /** The shop has started on a page. */
+  /** The app started on a page. */
   | { type: 'shop.started'; isAllowed: boolean; showsContinueShopping: boolean }
   /** Another page is shown. */
   | { type: 'page.finished'; isAllowed: boolean; showsContinueShopping: boolean }
   | { type: 'session.changed' }
-  /** The customer goes on shopping, and does not want to be reminded again. */
+  /** The customer continues shopping, and does not want another reminder. */
   | { type: 'reminder.dismissed' }

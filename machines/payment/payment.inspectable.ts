@@ -1,5 +1,5 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { paymentMachine } from './payment.machine.ts'
 
-/** Neither the order nor the way to its payment. */
+/** Excludes the order and its payment link. */
 export const paymentInspectable: Inspectable<typeof paymentMachine> = { context: ['saysPaid'], events: {} }

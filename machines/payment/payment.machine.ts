@@ -27,8 +27,8 @@ const clearError = { type: 'setError', params: undefined } as const
 const setUnknownError = { type: 'setError', params: { code: 'UNKNOWN_ERROR' } } as const
 
 /**
- * The one press that pays: the shop is asked once for the page of the payment house, and the payer led there. Whoever comes back and says that they
- * have paid waits for the order to say so too: nothing else does.
+ * Pays an order: requests the payment page of the payment provider once, and redirects the payer there. A payer who
+ * comes back and says that they have paid waits until the order confirms it; nothing else counts as paid.
  */
 export const paymentMachine = setup({
   types: {
@@ -51,39 +51,47 @@ export const paymentMachine = setup({
     takeUrl: assign({ url: (_, url: string | undefined) => url }),
     takeOrder: assign({ order: (_, order: OrderView | undefined) => order }),
     setError: assign({ error: (_, error: OrderActionError | undefined) => error }),
-    /** Effects of the browser: the page shows the order as it is now, or reads it once more. */
+    /** Browser effects: show the order as it is now, or load it again. */
     publishOrder: notProvided<[{ context: PaymentContext }]>('publishOrder'),
     refetchOrder: notProvided('refetchOrder'),
   },
-  /** Whoever waits longer has an e-mail. */
+  /** After this delay the confirmation comes by e-mail. */
   delays: { lateDelay: 60_000 },
 }).createMachine({
   id: 'payment',
   context: ({ input: { saysPaid } }) => ({ saysPaid, isOffline: false }),
-  initial: 'arriving',
+  initial: 'checkingReturn',
   invoke: { id: 'line', src: 'line' },
   on: {
     'line.lost': { actions: { type: 'noteLine', params: true } },
     'line.found': { actions: { type: 'noteLine', params: false } },
   },
   states: {
-    arriving: { always: [{ guard: 'saysPaid', target: 'following' }, { target: 'seeing' }] },
+    checkingReturn: {
+      description: 'A payer who comes back from the payment provider waits for the result.',
+      always: [{ guard: 'saysPaid', target: 'following' }, { target: 'seeing' }],
+    },
     seeing: {
+      description: 'The order is shown with its pay button.',
       initial: 'untouched',
       on: { 'payment.wanted': { target: 'waitingForLine', actions: clearError } },
       states: {
-        untouched: {},
-        conflict: { tags: 'conflict', entry: 'publishOrder' },
+        untouched: { description: 'Nothing happened since the order was loaded.' },
+        conflict: {
+          description: 'The order cannot be paid any more: the page shows it as it is now.',
+          tags: 'conflict',
+          entry: 'publishOrder',
+        },
       },
     },
-    /** Nothing was sent; with a line it is, at once. */
     waitingForLine: {
+      description: 'The device is offline: the request is sent as soon as it is online.',
       tags: ['busy', 'waiting'],
       always: { guard: 'isOnline', target: 'asking' },
       on: { 'payment.undone': 'seeing', 'page.left': 'seeing' },
     },
-    /** Asked again after no answer, it is the same page: nobody pays twice by pressing twice. */
     asking: {
+      description: 'The payment page is requested. A repeated request returns the same page: nobody pays twice.',
       tags: 'busy',
       invoke: {
         id: 'requestPaymentPage',
@@ -97,6 +105,7 @@ export const paymentMachine = setup({
       },
     },
     leaving: {
+      description: 'The browser is redirected to the payment page.',
       tags: 'busy',
       invoke: {
         id: 'lead',
@@ -109,19 +118,26 @@ export const paymentMachine = setup({
         onError: { target: 'seeing', actions: setUnknownError },
       },
     },
-    /** The next page is on its way. Whoever comes back with the browser's own button may press again. */
     gone: {
+      description:
+        'The payment page is loading. The back button may show this page again from the cache of the browser.',
       tags: 'busy',
-      on: { 'page.shown': { target: 'seeing', actions: 'refetchOrder' } },
+      on: {
+        'page.shown': {
+          description: 'The payer came back with the back button, and may pay again.',
+          target: 'seeing',
+          actions: 'refetchOrder',
+        },
+      },
     },
-    /** The page follows its order, and shows what became of it. */
     following: {
+      description: 'The payer says that they have paid: the page waits until the order confirms it.',
       tags: 'following',
       initial: 'soon',
       on: { 'payment.changed': 'seeing' },
       states: {
-        soon: { after: { lateDelay: 'late' } },
-        late: { tags: 'late' },
+        soon: { description: 'The confirmation is expected within a minute.', after: { lateDelay: 'late' } },
+        late: { description: 'The confirmation takes long: it will come by e-mail.', tags: 'late' },
       },
     },
   },

@@ -47,7 +47,7 @@ function opens({ saysPaid = false } = {}) {
   }
 }
 
-test('pressed twice, the shop is asked once, and the payer is led to where the order is paid', async () => {
+test('requests the payment page once for two clicks, and redirects the payer', async () => {
   const page = opens()
   page.send(wanted, wanted)
   expect(page.tags()).toEqual(['busy'])
@@ -61,7 +61,7 @@ test('pressed twice, the shop is asked once, and the payer is led to where the o
   ])
 })
 
-test('whoever comes back by the button of the browser sees the order as it is by now, and may press again', async () => {
+test('reloads the order after the back button, and lets the payer pay again', async () => {
   const page = opens()
   page.send(wanted)
   await page.answers(led)
@@ -72,7 +72,7 @@ test('whoever comes back by the button of the browser sees the order as it is by
   expect(page.said.at(-1)).toBe('requestPaymentPage undefined')
 })
 
-test('what can no longer be paid shows the order as it is', async () => {
+test('shows the current order when it can no longer be paid', async () => {
   const page = opens()
   page.send(wanted)
   await page.answers(conflict)
@@ -82,7 +82,7 @@ test('what can no longer be paid shows the order as it is', async () => {
 test.each([
   [failed, 'house_silent'],
   [new Error('cannot be'), 'UNKNOWN_ERROR'],
-])('a house that is not reached, before or on the way there, is told until it is tried again', async (answer, code) => {
+])('shows an unreachable payment provider until the next attempt', async (answer, code) => {
   for (const before of [[], [led]]) {
     const page = opens()
     page.send(wanted)
@@ -94,7 +94,7 @@ test.each([
   }
 })
 
-test('without a line the press waits, and is sent once by itself as soon as there is one', () => {
+test('holds the request while offline, and sends it once when online', () => {
   const page = opens()
   page.send(lost, wanted, wanted)
   expect([page.tags(), page.said]).toEqual([['busy', 'waiting'], []])
@@ -102,26 +102,26 @@ test('without a line the press waits, and is sent once by itself as soon as ther
   expect([page.tags(), page.said]).toEqual([['busy'], ['requestPaymentPage undefined']])
 })
 
-test.each([takenBack, pageLeft])('what waits can be taken back ($type), and is not sent then', (event) => {
+test.each([takenBack, pageLeft])('withdraws the waiting request on $type, and does not send it', (event) => {
   const page = opens()
   page.send(lost, wanted, event, found)
   expect([page.tags(), page.said]).toEqual([[], []])
 })
 
-test('whoever says that they have paid waits until the order says so, and asks for nothing', () => {
+test('waits for the order to confirm the payment, without a request', () => {
   const page = opens({ saysPaid: true })
   page.send(wanted)
   page.clock.increment(59_999)
   expect([page.tags(), page.said]).toEqual([['following'], []])
 })
 
-test('after a minute it is said that it may take longer', () => {
+test('reports a late confirmation after a minute', () => {
   const page = opens({ saysPaid: true })
   page.clock.increment(60_000)
   expect([page.tags(), page.said]).toEqual([['following', 'late'], []])
 })
 
-test.each([0, 60_000])('once the order says what became of it after %d ms, it can be paid where it may be', (after) => {
+test.each([0, 60_000])('shows the order once it changes after %d ms', (after) => {
   const page = opens({ saysPaid: true })
   page.clock.increment(after)
   page.send(paymentChanged)
@@ -130,7 +130,7 @@ test.each([0, 60_000])('once the order says what became of it after %d ms, it ca
   expect(page.tags()).toEqual(['busy'])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const ended = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })
   const broken = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: new Error('cannot be') })
   const events: AnyEventObject[] = [

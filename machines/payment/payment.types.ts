@@ -2,16 +2,19 @@ import type { ConnectivityEvent } from '../connectivity.ts'
 import type { OrderActionError, OrderView } from '../order-action/order-action.types.ts'
 
 export type PaymentLinkResult =
-  /** To the page of the payment house where this order is paid. */
+  /** The payment page of the payment provider for this order. */
   | { readonly kind: 'led'; readonly url: string }
-  /** The order is no longer where it can be paid, or a slip waits for its money; how it is now, if that could be read. */
+  /**
+   * The order cannot be paid any more, or a konbini voucher is still open; includes the current order if it could be
+   * loaded.
+   */
   | { readonly kind: 'conflict'; readonly order: OrderView | undefined }
   | { readonly kind: 'failed'; readonly error: OrderActionError }
 
 export type RedirectResult = { readonly kind: 'left' } | { readonly kind: 'failed'; readonly error: OrderActionError }
 
 export type PaymentInput = {
-  /** The payer comes back, and says that they have paid. */
+  /** The payer came back from the payment page, and says that they have paid. */
   readonly saysPaid: boolean
 }
 
@@ -24,10 +27,10 @@ export type PaymentContext = PaymentInput & {
 
 export type PaymentEvent =
   | { type: 'payment.wanted' }
-  /** It waits for the line no longer. */
+  /** The payer stops waiting for the connection. */
   | { type: 'payment.undone' }
-  /** The order itself says what became of the payment. */
+  /** The order shows the outcome of the payment. */
   | { type: 'payment.changed' }
-  /** The browser kept the page that was left, and shows it again. */
+  /** The browser shows this page again from its cache. */
   | { type: 'page.shown' }
   | ConnectivityEvent

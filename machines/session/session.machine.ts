@@ -10,26 +10,26 @@ const isRenewed = ({ event }: RefreshTokensDone) => event.output.kind === 'renew
 const isOvertaken = ({ event }: RefreshTokensDone) => event.output.kind === 'overtaken'
 const isUnanswered = ({ event }: RefreshTokensDone) => event.output.kind === 'unanswered'
 
-/** The longest that a browser's timer can wait; a token that lives longer is judged again then. */
+/** The maximum delay of a browser timer; a token that is valid for longer is checked again after it. */
 const longestTimerMs = 2_147_483_647
 
 /**
- * Who the visitor is. A token is good until its expiry passes, at that very moment; then one refresh runs, and everyone
- * who needs a token waits for it. Waiting ends in a state that is tagged `settled`.
+ * The session of the visitor. A token is valid until the moment it expires; then one refresh runs, and every request
+ * that needs a token waits for it. The wait ends in a state tagged `settled`.
  */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as Tokens,
-    /** Settled, it is a customer or nobody, unless the shop gave no answer. */
+    /** `settled` means customer or nobody, unless the refresh had no response. */
     tags: {} as 'settled' | 'busy' | 'customer' | 'nobody',
   },
   actors: { refresh: fromPromise<RefreshTokensResult, string>(notProvided('refresh')) },
   guards: {
     isTokenGood: ({ context }) => context.leftMs > 0,
     canRefresh: ({ context }) => context.tokens.refreshToken !== undefined,
-    // A late answer to an older token says nothing about the one that is held now.
+    // A late rejection of an older token says nothing about the current one.
     isCurrentTokenRejected: ({ context, event }) =>
       event.type === 'session.rejected' && event.token === context.tokens.token,
     isRejectedAfterRefresh: ({ event }) => event.type === 'session.rejected' && event.isAfterRefresh === true,
@@ -38,25 +38,25 @@ export const sessionMachine = setup({
   actions: {
     setTokens: assign({ tokens: (_, tokens: Tokens) => tokens }),
     forget: assign({ tokens: {}, leftMs: 0, why: (_, why: SessionContext['why']) => why }),
-    /** Assigns `leftMs`, by the expiry claim of the token and the shop's clock. */
+    /** Assigns `leftMs` from the expiry claim of the token and the clock of the shop. */
     judge: notProvided<[{ context: SessionContext }]>('judge'),
-    /** Effects of the browser: what the tokens are kept in, and the way to the sign-in page. */
+    /** Browser effects: store the tokens, and go to the sign-in page. */
     store: notProvided<[{ context: SessionContext }]>('store'),
     leave: notProvided('leave'),
   },
   delays: {
     untilExpiry: ({ context }) => Math.min(context.leftMs, longestTimerMs),
     retryAfter: 30_000,
-    /** For so long nobody asks again: whoever comes meanwhile hears that there was no answer. */
+    /** No retry starts within this time: requests fail at once instead. */
     pauseAfterError: 5_000,
   },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ tokens: input, why: 'never', leftMs: 0 }),
-  initial: 'judging',
+  initial: 'checkingToken',
   on: {
     'session.stored': {
-      target: '.judging',
+      target: '.checkingToken',
       actions: [{ type: 'setTokens', params: ({ event }) => event.tokens }, 'store'],
     },
     'session.signedOut': {
@@ -65,7 +65,8 @@ export const sessionMachine = setup({
     },
   },
   states: {
-    judging: {
+    checkingToken: {
+      description: 'Compares the expiry of the access token with the clock of the shop.',
       entry: 'judge',
       always: [
         { guard: 'isTokenGood', target: 'valid' },
@@ -74,25 +75,30 @@ export const sessionMachine = setup({
         { target: 'stale' },
       ],
     },
-    /** A token that was found expired: it is forgotten, and the visitor stays where they are. */
     stale: {
+      description: 'The token had expired before it was used: it is deleted, and the visitor stays on the page.',
       always: { target: 'cleared', actions: [{ type: 'forget', params: 'expired' }, 'store'] },
     },
     valid: {
+      description: 'The access token has not expired: the visitor is a customer.',
       tags: ['settled', 'customer'],
-      after: { untilExpiry: 'recheckingExpiry' },
+      after: { untilExpiry: 'checkingExpiry' },
       on: {
-        'session.clockSet': 'recheckingExpiry',
+        'session.clockSet': 'checkingExpiry',
         'session.rejected': [
-          // What a refresh has just brought will not be better for another one.
-          { guard: and(['isCurrentTokenRejected', 'isRejectedAfterRefresh']), target: 'lost' },
+          {
+            description: 'The shop rejects a token that was just refreshed: another refresh would not help.',
+            guard: and(['isCurrentTokenRejected', 'isRejectedAfterRefresh']),
+            target: 'lost',
+          },
           { guard: and(['isCurrentTokenRejected', 'canRefresh']), target: 'refreshing' },
           { guard: 'isCurrentTokenRejected', target: 'lost' },
         ],
       },
     },
-    /** The clock may have been set since, or the timer may not reach as far. */
-    recheckingExpiry: {
+    checkingExpiry: {
+      description:
+        'Checks the token again: the clock was set, or the timer reached its limit before the token expired.',
       entry: 'judge',
       always: [
         { guard: 'isTokenGood', target: 'valid' },
@@ -101,9 +107,11 @@ export const sessionMachine = setup({
       ],
     },
     refreshing: {
+      description: 'One refresh runs for all requests that need a token.',
       initial: 'asking',
       states: {
         asking: {
+          description: 'The shop exchanges the refresh token for new tokens.',
           tags: 'busy',
           invoke: {
             id: 'refresh',
@@ -112,14 +120,15 @@ export const sessionMachine = setup({
             onDone: [
               {
                 guard: isRenewed,
-                target: '#session.judgingRenewed',
+                target: '#session.checkingRenewedToken',
                 actions: assign({
                   tokens: ({ context, event }) => ({ ...context.tokens, token: undefined, ...tokensIn(event.output) }),
                 }),
               },
               {
+                description: 'Another tab signed in, signed out or refreshed meanwhile: its tokens count.',
                 guard: isOvertaken,
-                target: '#session.judging',
+                target: '#session.checkingToken',
                 actions: assign({ tokens: ({ event }) => tokensIn(event.output) }),
               },
               {
@@ -129,32 +138,39 @@ export const sessionMachine = setup({
                   error: ({ event }) => (event.output.kind === 'unanswered' ? event.output.code : 'NETWORK_ERROR'),
                 }),
               },
-              { target: '#session.lost' },
+              { description: 'The shop refused the refresh token.', target: '#session.lost' },
             ],
             onError: 'unanswered',
           },
         },
-        /** The tokens are kept, and pages that need no server go on. */
         unanswered: {
+          description:
+            'The refresh had no response: the tokens are retained, and pages that need no server go on working.',
           tags: 'settled',
           after: { retryAfter: 'asking' },
           initial: 'resting',
           states: {
-            resting: { after: { pauseAfterError: 'ready' } },
-            ready: { on: { 'session.needed': '#session.refreshing.asking' } },
+            resting: {
+              description: 'No retry yet: a request in this time fails at once instead of starting another refresh.',
+              after: { pauseAfterError: 'ready' },
+            },
+            ready: {
+              description: 'The next request that needs a token starts a refresh.',
+              on: { 'session.needed': '#session.refreshing.asking' },
+            },
           },
         },
       },
     },
-    /** What the refresh has brought may be no good token, which is no better than a refusal. */
-    judgingRenewed: {
+    checkingRenewedToken: {
+      description: 'A refresh that brings no valid token counts as rejected.',
       entry: 'judge',
       always: [{ guard: 'isTokenGood', target: 'valid', actions: 'store' }, { target: 'lost' }],
     },
-    /** A session that ended while it was used: the visitor is asked to sign in again. */
     lost: {
+      description: 'The session ended while it was in use: the visitor is sent to the sign-in page.',
       always: { target: 'cleared', actions: [{ type: 'forget', params: 'expired' }, 'store', 'leave'] },
     },
-    cleared: { tags: ['settled', 'nobody'] },
+    cleared: { description: 'No tokens: the visitor is not signed in.', tags: ['settled', 'nobody'] },
   },
 })

@@ -54,14 +54,14 @@ const renewed = (token: string, refreshToken?: string): RefreshTokensResult => (
   tokens: refreshToken === undefined ? { token } : { token, refreshToken },
 })
 
-test('a stranger is settled at once, and led nowhere', () => {
+test('settles a visitor without tokens at once, without a redirect', () => {
   const session = start({})
   expect(session.state().matches('cleared')).toBe(true)
   expect(session.state().hasTag('settled')).toBe(true)
   expect([session.left(), session.stored]).toEqual([0, []])
 })
 
-test('a token is good until the moment of its expiry, and then one refresh runs', () => {
+test('uses a token until it expires, then runs one refresh', () => {
   const session = start({ token: '1000', refreshToken: 'r' })
   session.clock.increment(999)
   expect([session.state().value, session.state().hasTag('settled')]).toEqual(['valid', true])
@@ -74,20 +74,20 @@ test('a token is good until the moment of its expiry, and then one refresh runs'
 test.each([
   ['expired', '-1'],
   ['missing', undefined],
-])('a token that is %s is refreshed at the start, and the new ones are kept', async (_, token) => {
+])('refreshes a token that is %s at the start, and stores the new ones', async (_, token) => {
   const session = start({ token, refreshToken: 'r' })
   await session.refreshEnds(renewed('5000', 'r2'))
   expect(session.state().matches('valid')).toBe(true)
   expect(session.stored).toEqual([{ token: '5000', refreshToken: 'r2' }])
 })
 
-test('an answer with a token alone keeps the refresh token', async () => {
+test('retains the refresh token when the response has only a token', async () => {
   const session = start({ refreshToken: 'r' })
   await session.refreshEnds(renewed('5000'))
   expect(session.stored).toEqual([{ token: '5000', refreshToken: 'r' }])
 })
 
-test('a refused refresh clears every token and leads to signing in', async () => {
+test('clears all tokens and redirects to sign-in after a rejected refresh', async () => {
   const session = start({ token: '-1', refreshToken: 'r' })
   await session.refreshEnds({ kind: 'refused' })
   expect(session.state().matches('cleared')).toBe(true)
@@ -98,7 +98,7 @@ test('a refused refresh clears every token and leads to signing in', async () =>
 test.each([
   ['had no answer', { kind: 'unanswered', code: 'SERVER_ERROR' } as const, { error: 'SERVER_ERROR' }],
   ['broke', new Error('offline'), {}],
-])('a refresh that %s keeps the tokens, and is tried again when needed or after a while', async (_, outcome, error) => {
+])('retains the tokens when a refresh %s, and retries on demand or after a delay', async (_, outcome, error) => {
   const session = start({ token: '-1', refreshToken: 'r' })
   await session.refreshEnds(outcome)
   expect(session.state().hasTag('settled')).toBe(true)
@@ -115,7 +115,7 @@ test.each([
   expect(session.left()).toBe(0)
 })
 
-test('a 401 to the current token starts one refresh, however many calls heard it', () => {
+test('starts one refresh for any number of 401 responses to the current token', () => {
   const session = start({ token: '1000', refreshToken: 'r' })
   for (let call = 0; call < 5; call += 1) session.actor.send({ type: 'session.rejected', token: '1000' })
   expect(session.requests).toEqual(['r'])
@@ -124,7 +124,7 @@ test('a 401 to the current token starts one refresh, however many calls heard it
 test.each([
   ['that has ended', renewed('-1', 'r2')],
   ['that is none', { kind: 'renewed', tokens: { refreshToken: 'r2' } } as RefreshTokensResult],
-])('a refresh that brings a token %s has failed, once and for all', async (_, outcome) => {
+])('ends the session when a refresh brings a token %s', async (_, outcome) => {
   const session = start({ token: '-1', refreshToken: 'r' })
   await session.refreshEnds(outcome)
   expect(session.state().context).toEqual({ tokens: {}, leftMs: 0, why: 'expired' })
@@ -134,7 +134,7 @@ test.each([
 test.each([
   ['signed in', { token: '9000', refreshToken: 'other' }, 'valid'],
   ['signed out', {}, 'cleared'],
-])('when another tab has %s during a refresh, that counts and nothing is stored', async (_, tokens, state) => {
+])('adopts the state when another tab has %s during a refresh, and stores nothing', async (_, tokens, state) => {
   const session = start({ token: '-1', refreshToken: 'r' })
   await session.refreshEnds({ kind: 'overtaken', tokens })
   expect(session.state().value).toBe(state)
@@ -142,7 +142,7 @@ test.each([
   expect([session.stored, session.left()]).toEqual([[], 0])
 })
 
-test('a 401 to what a refresh has just brought ends the session', async () => {
+test('ends the session after a 401 to a freshly refreshed token', async () => {
   const session = start({ token: '1000', refreshToken: 'r' })
   session.actor.send({ type: 'session.rejected', token: '1000' })
   await session.refreshEnds(renewed('9000', 'r2'))
@@ -151,7 +151,7 @@ test('a 401 to what a refresh has just brought ends the session', async () => {
   expect([session.requests, session.left()]).toEqual([['r'], 1])
 })
 
-test('when the clock is set, the moment of the expiry moves with it', () => {
+test('moves the expiry when the clock is set', () => {
   let ahead = 900
   const clock = new SimulatedClock()
   const left = (token: string | undefined) => readExpiry(token) - clock.now() - ahead
@@ -176,7 +176,7 @@ test('when the clock is set, the moment of the expiry moves with it', () => {
   expect(actor.getSnapshot().value).toBe('cleared')
 })
 
-test('a timer that rang too early is set again, and the expiry is not missed', () => {
+test('sets the timer again when it fires before the expiry', () => {
   let ahead = 900
   const session = start({ token: '1000', refreshToken: 'r' }, () => ahead)
   ahead = 0
@@ -186,7 +186,7 @@ test('a timer that rang too early is set again, and the expiry is not missed', (
   expect(session.requests).toEqual(['r'])
 })
 
-test('a clock that is set past the expiry ends a session that was used, and leads to signing in', () => {
+test('ends a used session and redirects to sign-in when the clock is set past the expiry', () => {
   let ahead = 0
   const session = start({ token: '1000' }, () => ahead)
   ahead = 1_000
@@ -195,13 +195,13 @@ test('a clock that is set past the expiry ends a session that was used, and lead
   expect([session.state().value, session.left()]).toEqual(['cleared', 1])
 })
 
-test('a session that ended in another tab is told by that tab', () => {
+test('takes the end reason from the tab that ended the session', () => {
   const session = start({ token: '1000', refreshToken: 'r' })
   session.actor.send({ type: 'session.signedOut', why: 'expired' })
   expect([session.state().value, session.state().context.why]).toEqual(['cleared', 'expired'])
 })
 
-test('a late 401 to an older token changes nothing', async () => {
+test('ignores a late 401 to an older token', async () => {
   const session = start({ token: '1000', refreshToken: 'r' })
   session.actor.send({ type: 'session.rejected', token: '1000' })
   await session.refreshEnds(renewed('9000'))
@@ -211,7 +211,7 @@ test('a late 401 to an older token changes nothing', async () => {
   expect(session.requests).toHaveLength(1)
 })
 
-test('a 401, or the expiry, without a refresh token clears the session and leads to signing in', () => {
+test('clears the session and redirects to sign-in on a 401 or expiry without a refresh token', () => {
   const rejected = start({ token: '1000' })
   rejected.actor.send({ type: 'session.rejected', token: '1000' })
   const expired = start({ token: '1000' })
@@ -222,7 +222,7 @@ test('a 401, or the expiry, without a refresh token clears the session and leads
   }
 })
 
-test('a token that is found expired at the start, without a refresh token, is forgotten without leading anywhere', () => {
+test('deletes an expired token at the start without a redirect if there is no refresh token', () => {
   const session = start({ token: '-1' })
   expect([session.state().value, session.state().context]).toEqual([
     'cleared',
@@ -231,7 +231,7 @@ test('a token that is found expired at the start, without a refresh token, is fo
   expect([session.stored, session.left()]).toEqual([[{}], 0])
 })
 
-test('signing out ends a refresh that is under way', async () => {
+test('stops a running refresh on sign-out', async () => {
   const session = start({ token: '-1', refreshToken: 'r' })
   session.actor.send({ type: 'session.signedOut' })
   await session.refreshEnds(renewed('9000'))
@@ -239,7 +239,7 @@ test('signing out ends a refresh that is under way', async () => {
   expect(session.left()).toBe(0)
 })
 
-test('tokens that come from signing in, here or in another tab, are taken over', () => {
+test('takes over tokens of a sign-in, here or in another tab', () => {
   const session = start({})
   session.actor.send({ type: 'session.stored', tokens: { token: '2000', refreshToken: 'r' } })
   expect(session.state().matches('valid')).toBe(true)
@@ -247,14 +247,14 @@ test('tokens that come from signing in, here or in another tab, are taken over',
   expect(session.requests).toEqual(['r'])
 })
 
-test('what comes by signing in and goes by signing out is stored at that moment', () => {
+test('stores tokens at sign-in and deletes them at sign-out', () => {
   const session = start({})
   session.actor.send({ type: 'session.stored', tokens: { token: '1000', refreshToken: 'r' } })
   session.actor.send({ type: 'session.signedOut' })
   expect(session.stored).toEqual([{ token: '1000', refreshToken: 'r' }, {}])
 })
 
-test('readers hear of a customer, of nobody, and of neither while there is no answer, which they may ask for again', async () => {
+test('tags a customer, a visitor without session, and neither while a refresh has no response', async () => {
   const tagsNow = ({ tags }: { tags: Set<string> }) => [...tags]
   expect(tagsNow(start({}).state())).toEqual(['settled', 'nobody'])
   expect(tagsNow(start({ token: '1000', refreshToken: 'r' }).state())).toEqual(['settled', 'customer'])
@@ -267,7 +267,7 @@ test('readers hear of a customer, of nobody, and of neither while there is no an
   expect([tagsNow(session.state()), mayRequest()]).toEqual([['settled'], true])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const provided = sessionMachine.provide({
     actions: {
       // Whether its time has come is told by what happens, so that both ways are walked.

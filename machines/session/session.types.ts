@@ -1,36 +1,36 @@
 export type Tokens = { readonly token?: string | undefined; readonly refreshToken?: string | undefined }
 
-/** What a refresh ended in. Only a refusal ends the session: without an answer the tokens are kept. */
+/** The result of a refresh. Only a rejection ends the session: without a response the tokens are retained. */
 export type RefreshTokensResult =
   | { readonly kind: 'renewed'; readonly tokens: Tokens }
-  /** Meanwhile another tab has signed in or out, or refreshed: what is kept now counts. */
+  /** Another tab signed in, signed out or refreshed meanwhile: its stored tokens count. */
   | { readonly kind: 'overtaken'; readonly tokens: Tokens }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unanswered'; readonly code: NoResponseCode }
 
-/** The shop was not reached, or is broken. */
+/** The shop could not be reached, or answered with a server error. */
 export type NoResponseCode = 'NETWORK_ERROR' | 'SERVER_ERROR'
 
-/** Why nobody is signed in. */
+/** Why the visitor is not signed in. */
 export type SessionEndReason = 'never' | 'signed_out' | 'expired'
 
 export type SessionContext = {
   readonly tokens: Tokens
   readonly why: SessionEndReason
-  /** How long the token was good for when it was judged last. */
+  /** How long the token was valid when it was checked last. */
   readonly leftMs: number
-  /** Why the last refresh had no answer. */
+  /** Why the last refresh had no response. */
   readonly error?: NoResponseCode
 }
 
 export type SessionEvent =
-  /** Tokens came: by signing in here, or in another tab. */
+  /** New tokens were stored, by signing in here or in another tab. */
   | { type: 'session.stored'; tokens: Tokens }
   /** The server answered 401 to this token. */
   | { type: 'session.rejected'; token: string | undefined; isAfterRefresh?: boolean }
-  /** Here, or in another tab, which says why. */
+  /** The visitor signed out here, or in another tab, which gives the reason. */
   | { type: 'session.signedOut'; why?: SessionEndReason }
-  /** A call wants to be made, and the last refresh had no answer. */
+  /** A request needs a token, and the last refresh had no response. */
   | { type: 'session.needed' }
-  /** The shop told another time than was thought. */
+  /** The clock of the shop differs from the one used so far. */
   | { type: 'session.clockSet' }

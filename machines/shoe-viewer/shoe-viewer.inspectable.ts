@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { shoeViewerMachine } from './shoe-viewer.machine.ts'
 
-/** Not the measures that a pair is made from. */
+/** Excludes the measurements that a pair is made from. */
 export const shoeViewerInspectable: Inspectable<typeof shoeViewerMachine> = {
   context: ['stages'],
   events: { 'stage.reached': ['side', 'stage'] },

@@ -1,5 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
+import { requireValue } from '../require-value.ts'
 import type {
   ClearanceMapRequest,
   MakePairError,
@@ -15,8 +16,9 @@ import type {
 const isOpen = ({ event }: { event: { output: PictureOutcome } }) => event.output.ok
 
 /**
- * Shows a pair of shoes that is made from numbers. Nothing is loaded or made before somebody wants it. Making and showing
- * go on beside each other: whoever has no picture reads what was made, and a new wish supersedes the one under way.
+ * Shows a pair of shoes that is made from numbers. Nothing is loaded or made before it is requested. Making and drawing
+ * run in parallel, so that a visitor without a picture can still read the result. A newer request replaces the running
+ * one.
  */
 export const shoeViewerMachine = setup({
   types: {
@@ -37,21 +39,21 @@ export const shoeViewerMachine = setup({
   },
   guards: { hasPair: ({ context }) => context.pair !== undefined },
   actors: {
-    /** Tells each `stage.reached`, and ends with `pair.made`, `pair.failed` or `making.broken`. */
+    /** Reports each `stage.reached`, and ends with `pair.made`, `pair.failed` or `making.broken`. */
     makePair: fromCallback<EventObject, PairRequest>(notProvided('makePair')),
     /** Ends with `map.drawn` or `map.broken`. */
     drawMap: fromCallback<EventObject, ClearanceMapRequest>(notProvided('drawMap')),
-    /** Loads what draws, and has it begin. */
+    /** Loads the 3D viewer and starts it. */
     openPicture: fromPromise<PictureOutcome>(notProvided('openPicture')),
   },
   actions: {
     remember: assign({ request: (_, request: PairRequest) => request }),
     begin: assign({ stages: {}, error: undefined }),
     note: assign({ stages: ({ context }, reached: PairStages) => ({ ...context.stages, ...reached }) }),
-    // A newer wish ends the work for an older one: what is made is what was wished for last.
+    // A newer request stops the older one, so that the result always belongs to the last request.
     take: assign({ pair: (_, pair: PairOfShoes) => pair, madeFor: ({ context }) => context.request }),
     choose: assign({ share: (_, share: number) => share }),
-    // Nobody comes here without a pair: the one that is shown when the map was asked for is shown when it comes.
+    // `pair` is always set here: the pair shown when the map was requested is still shown when it arrives.
     setRequest: assign({
       map: (_, map: PairOfMaps) => map,
       mapRequest: ({ context: { pair, share } }) => pair && { pair, share },
@@ -73,6 +75,7 @@ export const shoeViewerMachine = setup({
   type: 'parallel',
   states: {
     making: {
+      description: 'Makes the pair from its numbers.',
       initial: 'idle',
       on: {
         'pair.wanted': {
@@ -81,15 +84,15 @@ export const shoeViewerMachine = setup({
         },
       },
       states: {
-        idle: {},
+        idle: { description: 'No pair was requested.' },
         busy: {
+          description: 'The pair is being made. A newer request replaces this one.',
           tags: 'busy',
           entry: 'begin',
           invoke: {
             id: 'makePair',
             src: 'makePair',
-            // Nobody comes here without a wish.
-            input: ({ context }) => context.request as PairRequest,
+            input: ({ context }) => requireValue(context.request, 'request'),
             onError: 'broken',
           },
           on: {
@@ -99,15 +102,21 @@ export const shoeViewerMachine = setup({
             'making.broken': 'broken',
           },
         },
-        made: { tags: 'made' },
-        refused: {},
-        broken: { tags: 'broken', on: { retry: 'busy' } },
+        made: { description: 'The pair is made.', tags: 'made' },
+        refused: { description: 'No good pair can be made from these numbers: the error says why.' },
+        broken: {
+          description: 'Making the pair crashed: the visitor may retry.',
+          tags: 'broken',
+          on: { 'retry.requested': 'busy' },
+        },
       },
     },
     map: {
+      description: 'Draws the map of the clearance around the feet.',
       initial: 'unasked',
       states: {
         unasked: {
+          description: 'The map was not requested, or is closed.',
           on: {
             'map.wanted': [
               {
@@ -120,6 +129,7 @@ export const shoeViewerMachine = setup({
           },
         },
         asked: {
+          description: 'The map is requested.',
           initial: 'waiting',
           on: {
             'map.wanted': { target: '.drawing', actions: { type: 'choose', params: ({ event }) => event.share } },
@@ -128,8 +138,9 @@ export const shoeViewerMachine = setup({
             'pair.made': '.drawing',
           },
           states: {
-            // Of the pair that is on its way; where none comes of it, of the one that is still shown.
             waiting: {
+              description:
+                'Waits for the pair that is being made; if none comes of it, the map shows the previous pair.',
               tags: 'map-coming',
               on: {
                 'map.wanted': { actions: { type: 'choose', params: ({ event }) => event.share } },
@@ -138,11 +149,12 @@ export const shoeViewerMachine = setup({
               },
             },
             drawing: {
+              description: 'The map is being drawn.',
               tags: 'map-coming',
               invoke: {
                 id: 'drawMap',
                 src: 'drawMap',
-                // Nobody comes here before a pair was made.
+                // `madeFor` is set here: the map is drawn only for a pair that was made.
                 input: ({ context }) => ({ request: context.madeFor as PairRequest, share: context.share }),
                 onError: 'broken',
               },
@@ -151,17 +163,23 @@ export const shoeViewerMachine = setup({
                 'map.broken': 'broken',
               },
             },
-            there: { tags: 'map-there' },
-            broken: { tags: 'map-broken', on: { retry: 'drawing' } },
+            there: { description: 'The map is drawn.', tags: 'map-there' },
+            broken: {
+              description: 'Drawing the map crashed: the visitor may retry.',
+              tags: 'map-broken',
+              on: { 'retry.requested': 'drawing' },
+            },
           },
         },
       },
     },
     picture: {
+      description: 'Draws the 3D picture.',
       initial: 'asleep',
       states: {
-        asleep: { on: { 'pair.wanted': 'opening' } },
+        asleep: { description: 'Nothing is loaded before a pair is requested.', on: { 'pair.wanted': 'opening' } },
         opening: {
+          description: 'The 3D viewer is loaded and started.',
           tags: 'picture-coming',
           invoke: {
             id: 'openPicture',
@@ -170,10 +188,18 @@ export const shoeViewerMachine = setup({
             onError: 'missing',
           },
         },
-        open: { tags: 'picture-open', on: { 'picture.lost': 'lost' } },
-        lost: { tags: 'picture-lost', on: { 'picture.restored': 'open' } },
-        impossible: { tags: 'picture-impossible' },
-        missing: { tags: 'picture-missing', on: { retry: 'opening', 'pair.wanted': 'opening' } },
+        open: { description: 'The picture is shown.', tags: 'picture-open', on: { 'picture.lost': 'lost' } },
+        lost: {
+          description: 'The device took the graphics context away, as phones do; usually it returns it.',
+          tags: 'picture-lost',
+          on: { 'picture.restored': 'open' },
+        },
+        impossible: { description: 'The device cannot draw 3D pictures (no WebGL).', tags: 'picture-impossible' },
+        missing: {
+          description: 'The viewer did not load: it is retried with the next pair, or by the visitor.',
+          tags: 'picture-missing',
+          on: { 'retry.requested': 'opening', 'pair.wanted': 'opening' },
+        },
       },
     },
   },

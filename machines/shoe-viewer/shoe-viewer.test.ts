@@ -85,13 +85,13 @@ function open() {
   return { actor, orders, maps, pictures, now: () => actor.getSnapshot() }
 }
 
-test('nothing is loaded or made before somebody wants to see it', () => {
+test('loads and makes nothing before a request', () => {
   const { orders, pictures, now } = open()
   expect(now().value).toEqual({ making: 'idle', map: 'unasked', picture: 'asleep' })
   expect([orders, pictures]).toEqual([[], []])
 })
 
-test('whoever wants a pair has it made while the picture is being opened, and hears how far it is', async () => {
+test('makes a pair while the picture opens, and reports its stages', async () => {
   const { actor, orders, pictures, now } = open()
   actor.send({ type: 'pair.wanted', request: request() })
   expect([now().value, now().hasTag('busy')]).toEqual([{ making: 'busy', map: 'unasked', picture: 'opening' }, true])
@@ -103,7 +103,7 @@ test('whoever wants a pair has it made while the picture is being opened, and he
   expect(now().context.pair).toBe(pair)
 })
 
-test('a newer wish ends the one under way, whose answer does not count any more', async () => {
+test('replaces a running request, and ignores its result', async () => {
   const { actor, orders, now } = open()
   actor.send({ type: 'pair.wanted', request: request('shell') })
   orders[0]?.stage('mesh')
@@ -119,7 +119,7 @@ test('a newer wish ends the one under way, whose answer does not count any more'
   expect(now().matches({ making: 'made' })).toBe(true)
 })
 
-test('a pair that cannot be made leaves the last one in sight', async () => {
+test('keeps the last pair visible when the next cannot be made', async () => {
   const { actor, orders, now } = open()
   actor.send({ type: 'pair.wanted', request: request() })
   orders[0]?.ends(made)
@@ -131,18 +131,18 @@ test('a pair that cannot be made leaves the last one in sight', async () => {
   expect(now().context.error).toBeUndefined()
 })
 
-test('what broke off is tried again with the same wish', async () => {
+test('retries a crash with the same request', async () => {
   const { actor, orders, pictures, now } = open()
   actor.send({ type: 'pair.wanted', request: request('sandal') })
   orders[0]?.ends({ type: 'making.broken' })
   await pictures[0]?.(new Error('no line'))
   expect(now().value).toEqual({ making: 'broken', map: 'unasked', picture: 'missing' })
-  actor.send({ type: 'retry' })
+  actor.send({ type: 'retry.requested' })
   expect(now().value).toEqual({ making: 'busy', map: 'unasked', picture: 'opening' })
   expect(orders[1]?.upper).toBe('sandal')
 })
 
-test('a picture whose code did not come is asked for again with the next wish', async () => {
+test('loads the viewer again with the next request', async () => {
   const { actor, pictures, now } = open()
   actor.send({ type: 'pair.wanted', request: request() })
   await pictures[0]?.(new Error('no line'))
@@ -152,7 +152,7 @@ test('a picture whose code did not come is asked for again with the next wish', 
   expect(now().matches({ picture: 'open' })).toBe(true)
 })
 
-test('without WebGL the pair is made all the same, and no picture is tried again', async () => {
+test('makes the pair without WebGL, and does not retry the picture', async () => {
   const { actor, orders, pictures, now } = open()
   actor.send({ type: 'pair.wanted', request: request() })
   await pictures[0]?.(fail('no_webgl'))
@@ -162,7 +162,7 @@ test('without WebGL the pair is made all the same, and no picture is tried again
   expect(pictures).toHaveLength(1)
 })
 
-test('a picture that the device took away comes back when it is given back', async () => {
+test('restores a lost picture', async () => {
   const { actor, pictures, now } = open()
   actor.send({ type: 'pair.wanted', request: request() })
   await pictures[0]?.(ok(undefined))
@@ -172,7 +172,7 @@ test('a picture that the device took away comes back when it is given back', asy
   expect(now().matches({ picture: 'open' })).toBe(true)
 })
 
-test('views hear what became of the pair, and of its picture', async () => {
+test('tags the outcome of the pair and of its picture', async () => {
   const { actor, orders, pictures, now } = open()
   const tagsNow = () => [...now().tags].toSorted()
   expect(tagsNow()).toEqual([])
@@ -181,7 +181,7 @@ test('views hear what became of the pair, and of its picture', async () => {
   await pictures[0]?.(new Error('no line'))
   orders[0]?.ends({ type: 'making.broken' })
   expect(tagsNow()).toEqual(['broken', 'picture-missing'])
-  actor.send({ type: 'retry' })
+  actor.send({ type: 'retry.requested' })
   await pictures[1]?.(ok(undefined))
   orders[1]?.ends(made)
   expect(tagsNow()).toEqual(['made', 'picture-open'])
@@ -257,7 +257,7 @@ describe('The room around the feet', () => {
     actor.send({ type: 'pair.wanted', request: request('sandal') })
     orders[3]?.ends({ type: 'making.broken' })
     expect(maps).toHaveLength(4)
-    actor.send({ type: 'retry' })
+    actor.send({ type: 'retry.requested' })
     orders[4]?.ends(made)
     expect(maps.at(-1)).toMatchObject({ upper: 'sandal' })
   })
@@ -266,7 +266,7 @@ describe('The room around the feet', () => {
     const { actor, maps, now } = look()
     maps[0]?.ends({ type: 'map.broken' })
     expect(now().hasTag('map-broken')).toBe(true)
-    actor.send({ type: 'retry' })
+    actor.send({ type: 'retry.requested' })
     maps[1]?.ends(drawn)
     expect(now().hasTag('map-there')).toBe(true)
   })
@@ -284,13 +284,13 @@ describe('The room around the feet', () => {
   })
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const events = [
     { type: 'pair.wanted', request: request() },
     { type: 'stage.reached', side: 'right', stage: 'field' },
     { type: 'picture.lost' },
     { type: 'picture.restored' },
-    { type: 'retry' },
+    { type: 'retry.requested' },
     made,
     failed,
     { type: 'making.broken' },

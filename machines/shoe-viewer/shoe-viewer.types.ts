@@ -7,23 +7,23 @@ import type { Shoe, ShoeError, ShoeErrorFacts, ShoeMeasures, ShoeStage, Upper } 
 
 export type PairOfShoes = Readonly<Record<FootSide, Shoe>>
 
-/** A pair as it is wished for: each shoe has numbers of its own. */
+/** A request for a pair: each shoe has its own numbers. */
 export type PairRequest = {
   readonly measures: Readonly<Record<FootSide, ShoeMeasures>>
   readonly upper: Upper
   readonly feel: Feel
-  /** What wearing a pair has told of either foot. */
+  /** The adjustments learned from worn pairs, per foot. */
   readonly adjustments?: Readonly<Record<FootSide, Adjustments>>
-  /** Under the arch; empty for none. */
+  /** The text under the arch; empty for none. */
   readonly soleText: string
-  /** What is known of each foot, and how far it may be off. */
+  /** The measurements of each foot, with their tolerances. */
   readonly feet: Readonly<Record<FootSide, FootMeasures>>
 }
 
-/** The room around both feet, of the pair that is shown. */
+/** The clearance around both feet, of the pair that is shown. */
 export type PairOfMaps = Readonly<Record<FootSide, ClearanceMap>>
 
-/** The room of a pair as it was made, for feet that are off by a share of their tolerances, from -1 to 1. */
+/** The clearance of a made pair, for feet that differ by a fraction of their tolerances, from -1 to 1. */
 export type ClearanceMapRequest = { readonly request: PairRequest; readonly share: number }
 
 export type MakePairError = {
@@ -34,24 +34,24 @@ export type MakePairError = {
 
 export type PairOutcome = Result<PairOfShoes, 'refused', MakePairError>
 
-/** How far each shoe of the pair is. */
+/** The stage that each shoe of the pair has reached. */
 export type PairStages = Readonly<Partial<Record<FootSide, ShoeStage>>>
 
-/** Whether the picture stands, or why there is none and there will not be one. */
+/** Whether the picture is shown, or why it cannot be. */
 export type PictureOutcome = Result<undefined, 'no_webgl'>
 
 export type ShoeViewerContext = {
   readonly request: PairRequest | undefined
-  /** The last pair that could be made; it stays in sight while another is being made. */
+  /** The last pair that could be made; it stays visible while another one is made. */
   readonly pair: PairOfShoes | undefined
-  /** What that pair was made from. */
+  /** The request that this pair was made from. */
   readonly madeFor: PairRequest | undefined
   readonly stages: PairStages
   readonly error: MakePairError | undefined
-  /** Which feet the room is asked for: those that were found at 0. */
+  /** The fraction of the tolerances that the clearance is drawn for; 0 means the feet as measured. */
   readonly share: number
   readonly map: PairOfMaps | undefined
-  /** Which pair and feet that map is of: another may be shown already. */
+  /** The pair and the fraction that the map belongs to: another pair may be shown already. */
   readonly mapRequest: { readonly pair: PairOfShoes; readonly share: number } | undefined
 }
 
@@ -60,16 +60,19 @@ export type ShoeViewerEvent =
   | { type: 'stage.reached'; side: FootSide; stage: ShoeStage }
   | { type: 'pair.made'; pair: PairOfShoes }
   | { type: 'pair.failed'; error: MakePairError }
-  /** Nothing came of it, and nothing is known of why. */
+  /** The work crashed, for an unknown reason. */
   | { type: 'making.broken' }
-  /** Somebody looks at the room around the feet: these, or larger or smaller ones as their tolerances allow. */
+  /**
+   * The visitor opens the clearance map: for the feet as measured, or for larger or smaller ones within their
+   * tolerances.
+   */
   | { type: 'map.wanted'; share: number }
   | { type: 'map.drawn'; map: PairOfMaps }
   | { type: 'map.broken' }
-  /** Nobody looks at it any more. */
+  /** The visitor closed the map. */
   | { type: 'map.left' }
-  /** The device took the picture away, as telephones do; mostly it gives it back. */
+  /** The device took the graphics context away, as phones do; usually it returns it. */
   | { type: 'picture.lost' }
   | { type: 'picture.restored' }
-  /** Whatever broke off is tried again. */
-  | { type: 'retry' }
+  /** Retries everything that crashed. */
+  | { type: 'retry.requested' }

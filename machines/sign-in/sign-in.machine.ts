@@ -3,6 +3,7 @@ import type { SignInDraft } from '#domain/session/sign-in-draft.ts'
 import { emailVerificationFor } from '../email-verification/email-verification.machine.ts'
 import type { EmailVerificationOutput } from '../email-verification/email-verification.types.ts'
 import { notProvided } from '../not-provided.ts'
+import { requireValue } from '../require-value.ts'
 import type {
   CodeRequestResult,
   EmailVerification,
@@ -62,15 +63,16 @@ const setVerification = {
   params: ({ event }: SignInActorDone) => (event.output.kind === 'requested' ? event.output.verification : undefined),
 } as const
 
-/** What is asked of the visitor in a state is the tag that it has. */
+/** Tags: the step that the visitor has to complete in a state. */
 const steps = ['email', 'code', 'signUpDetails', 'link', 'unseen', 'refused', 'done'] as const
 
-/** What is being asked of the visitor now. */
+/** The step that the visitor has to complete. */
 export type SignInStep = (typeof steps)[number] | 'waiting'
 
 /**
- * Who are you? An address, then the code or the link of a mail; whoever is new says their name. What was typed is kept
- * until somebody is in, and everything that can be refused says why and goes on from where it was.
+ * Signs a visitor in: an e-mail address, then the code or the link of a mail; new customers also enter a name. What was
+ * entered is retained until the visitor is signed in, and each rejection shows its reason and continues from where it
+ * occurred.
  */
 export const signInMachine = setup({
   types: {
@@ -111,7 +113,7 @@ export const signInMachine = setup({
     takeOpening: assign({ opening: (_, opening: string | undefined) => opening, error: undefined }),
     takeIn: assign({ signedIn: (_, signedIn: SignedIn | undefined) => signedIn, error: undefined }),
     clearVerification: assign({ verification: undefined }),
-    /** Effects of the browser: what outlives a reload, and the session that begins. */
+    /** Browser effects: the draft that survives a reload, and the start of the session. */
     storeDraft: notProvided<[{ context: SignInContext }]>('storeDraft'),
     dropDraft: notProvided('dropDraft'),
     signIn: notProvided<[{ context: SignInContext }]>('signIn'),
@@ -119,16 +121,24 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   context: ({ input: { link } }) => ({ link, email: '', mails: 0 }),
-  initial: 'arriving',
+  initial: 'checkingEntry',
   states: {
-    arriving: {
-      always: [{ guard: 'isByLink', target: 'looking' }, { target: 'asking' }],
+    checkingEntry: {
+      description:
+        'A visitor who comes by the link of a sign-in mail starts with the link, others with the e-mail field.',
+      always: [{ guard: 'isByLink', target: 'viewingLink' }, { target: 'asking' }],
     },
     asking: {
+      description: 'The visitor enters an e-mail address.',
       tags: 'email',
       on: {
         'draft.detected': [
-          { guard: hasOpening, target: 'introducing', actions: 'takeDraft' },
+          {
+            description: 'The code was entered before the reload, and cannot be used again.',
+            guard: hasOpening,
+            target: 'introducing',
+            actions: 'takeDraft',
+          },
           { target: 'proving', actions: 'takeDraft' },
         ],
         'email.entered': {
@@ -142,6 +152,7 @@ export const signInMachine = setup({
       },
     },
     sending: {
+      description: 'The shop is asked to mail a code.',
       tags: ['busy', 'email'],
       invoke: {
         id: 'requestCode',
@@ -154,15 +165,15 @@ export const signInMachine = setup({
         onError: { target: 'asking', actions: setUnknownError },
       },
     },
-    /** The mail is on its way, and its code is asked for. */
     proving: {
+      description: 'The mail was sent: the visitor enters its code in the email-verification machine.',
       tags: 'code',
       invoke: {
         id: 'emailVerification',
         src: 'emailVerification',
-        // Nobody comes here before a mail was sent.
         input: ({ context: { email, signUpDetails, verification, mails } }) => ({
           question: { email, signUpDetails },
+          // `verification` is set here: by the response to the request for a mail, or by the stored draft.
           verification: verification as EmailVerification,
           mails,
         }),
@@ -175,10 +186,10 @@ export const signInMachine = setup({
       },
       exit: 'clearVerification',
     },
-    /** The address is proven and nobody's yet. */
     introducing: {
+      description: 'The address is verified and has no account yet: the visitor enters a name.',
       tags: 'signUpDetails',
-      // It outlives a reload too: the code cannot be used again.
+      // The draft has to survive a reload: the code cannot be used again.
       entry: 'storeDraft',
       on: {
         'signUpDetails.entered': {
@@ -188,6 +199,7 @@ export const signInMachine = setup({
       },
     },
     opening: {
+      description: 'The shop creates the account.',
       tags: ['busy', 'signUpDetails'],
       invoke: {
         id: 'open',
@@ -196,6 +208,7 @@ export const signInMachine = setup({
         onDone: [
           { guard: isSignedIn, target: 'done', actions: letIn },
           {
+            description: 'The time to create the account has passed: the address has to be verified again.',
             guard: endsOpening,
             target: 'asking',
             actions: [setErrorFromOutput, 'dropDraft'],
@@ -205,7 +218,8 @@ export const signInMachine = setup({
         onError: { target: 'introducing', actions: setUnknownError },
       },
     },
-    looking: {
+    viewingLink: {
+      description: 'The shop is asked whether the link can still be used.',
       tags: 'busy',
       invoke: {
         id: 'look',
@@ -226,14 +240,18 @@ export const signInMachine = setup({
         onError: { target: 'unseen', actions: setUnknownError },
       },
     },
-    /** Nobody could say whether the link is good. */
-    unseen: { tags: 'unseen', on: { 'link.retried': 'looking' } },
-    /** A press signs in. Mail scanners open links, and do not press. */
+    unseen: {
+      description: 'The link could not be checked: there was no response. The visitor may retry.',
+      tags: 'unseen',
+      on: { 'link.retried': 'viewingLink' },
+    },
     offered: {
+      description: 'The link is valid. Signing in takes a click, because mail scanners open links but do not click.',
       tags: 'link',
       on: { 'link.pressed': { target: 'pressing', actions: { type: 'setError', params: undefined } } },
     },
     pressing: {
+      description: 'The link is exchanged for a session.',
       tags: ['busy', 'link'],
       invoke: {
         id: 'press',
@@ -248,12 +266,15 @@ export const signInMachine = setup({
         onError: { target: 'offered', actions: setUnknownError },
       },
     },
-    /** This link helps no more, and says why. */
-    refused: { tags: 'refused' },
-    done: { tags: 'done', type: 'final', entry: ['dropDraft', 'signIn'] },
+    refused: { description: 'The link cannot be used any more, and the page says why.', tags: 'refused' },
+    done: {
+      description: 'Signed in: the session is started.',
+      tags: 'done',
+      type: 'final',
+      entry: ['dropDraft', 'signIn'],
+    },
   },
-  // Nobody is done who was not let in.
-  output: ({ context }) => context.signedIn as SignedIn,
+  output: ({ context }) => requireValue(context.signedIn, 'signedIn'),
 })
 
 type Snapshot = SnapshotFrom<typeof signInMachine>

@@ -19,7 +19,7 @@ import {
 import { signInMachine } from './sign-in.machine.ts'
 import type { SignInInput, SignInResult } from './sign-in.types.ts'
 
-test('an address, then its code, and its customer is in', async () => {
+test('signs a customer in by address and code', async () => {
   const visit = arrive()
   expect(visit.step()).toBe('email')
   await visit.gives()
@@ -35,7 +35,7 @@ test('an address, then its code, and its customer is in', async () => {
   ])
 })
 
-test('an address that the shop refuses is told and stays to be put right', async () => {
+test('shows a rejected address, and keeps it for correction', async () => {
   const visit = arrive()
   visit.actor.send({ type: 'email.entered', email: 'mika' })
   await visit.answers(failWith('INVALID_INPUT'))
@@ -47,7 +47,7 @@ test('an address that the shop refuses is told and stays to be put right', async
   )
 })
 
-test('a wrong code says how many tries are left, and the next one says nothing of it until it is judged', async () => {
+test('shows the remaining tries after a wrong code, and clears them until the next result', async () => {
   const visit = arrive()
   await visit.gives()
   await visit.tries('000000', failWith('code_wrong', { triesLeft: 4 }))
@@ -57,7 +57,7 @@ test('a wrong code says how many tries are left, and the next one says nothing o
 })
 
 test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])(
-  'a code that is over (%s) is asked for anew, and a mail brings the next',
+  'requests another mail after a code ended (%s)',
   async (code) => {
     const visit = arrive()
     await visit.givesAndTries(failWith(code))
@@ -70,7 +70,7 @@ test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_cl
   },
 )
 
-test('a mail that is refused after a code is over says why, and another address may be given', async () => {
+test('shows why another mail was rejected after the code ended, and allows another address', async () => {
   const visit = arrive()
   await visit.givesAndTries(failWith('code_burnt'))
   visit.sendToCode(codeWanted)
@@ -80,7 +80,7 @@ test('a mail that is refused after a code is over says why, and another address 
   expect([visit.at(), visit.context().email, visit.error()]).toEqual([['asking'], 'mika@example.com', undefined])
 })
 
-test('another mail may be asked for after thirty seconds, and not before, also after a wrong code', async () => {
+test('allows another mail after thirty seconds only, also after a wrong code', async () => {
   const visit = arrive()
   await visit.gives()
   visit.clock.increment(20_000)
@@ -91,7 +91,7 @@ test('another mail may be asked for after thirty seconds, and not before, also a
   expect(visit.mayResend()).toBe(true)
 })
 
-test('a mail that may not be sent again leaves the code that there is', async () => {
+test('keeps the current code when another mail is rejected', async () => {
   const visit = arrive()
   await visit.gives()
   visit.clock.increment(30_000)
@@ -102,7 +102,7 @@ test('a mail that may not be sent again leaves the code that there is', async ()
   expect(visit.step()).toBe('done')
 })
 
-test('a code that nobody typed is over after ten minutes, without asking the shop', async () => {
+test('expires a code after ten minutes without a request', async () => {
   const visit = arrive()
   await visit.gives()
   visit.clock.increment(600_000)
@@ -110,7 +110,7 @@ test('a code that nobody typed is over after ten minutes, without asking the sho
   expect(visit.done.at(-1)).toBe('dropped')
 })
 
-test('whoever mistyped their address goes back to it and finds it there', async () => {
+test('returns to the entered address for correction', async () => {
   const visit = arrive()
   await visit.gives('mkia@example.com')
   await visit.tries('000000', failWith('code_wrong', { triesLeft: 4 }))
@@ -119,7 +119,7 @@ test('whoever mistyped their address goes back to it and finds it there', async 
   expect(visit.context()).toMatchObject({ email: 'mkia@example.com', verification: undefined, error: undefined })
 })
 
-test('an address that is nobody’s yet is asked for a name, and the account opens with it', async () => {
+test('asks a new customer for a name, and creates the account with it', async () => {
   const visit = arrive()
   await visit.givesAndTries(isNew)
   // A reload asks for the name again, and not for the code, which is used up.
@@ -137,7 +137,7 @@ test('an address that is nobody’s yet is asked for a name, and the account ope
   expect(visit.step()).toBe('done')
 })
 
-test('whoever takes too long to say their name proves the address anew', async () => {
+test('requires a new verification when the name comes too late', async () => {
   const visit = arrive()
   await visit.givesAndTries(isNew)
   visit.actor.send(signedUpWithDetails)
@@ -152,7 +152,7 @@ test('whoever takes too long to say their name proves the address anew', async (
   expect(visit.context().opening).toBeUndefined()
 })
 
-test('a link that opened an account too late goes on by mail, and is not looked at again', async () => {
+test('continues by mail after a link created an account too late, without checking the link again', async () => {
   const visit = arrive({ link: 'l1' })
   await visit.answers(found)
   visit.actor.send(linkPressed)
@@ -175,7 +175,7 @@ test('a link that opened an account too late goes on by mail, and is not looked 
   expect(visit.at()).toEqual(['asking'])
 })
 
-test('a page that was forgotten meanwhile goes on with the code that was asked for', () => {
+test('restores a discarded page with the requested code', () => {
   const visit = arrive()
   visit.actor.send({
     type: 'draft.detected',
@@ -188,7 +188,7 @@ test('a page that was forgotten meanwhile goes on with the code that was asked f
   ])
 })
 
-test('a page that was forgotten while its reader was asked for a name asks for it again', async () => {
+test('restores a discarded page at the name', async () => {
   const visit = arrive()
   const opening = { secret: 'o1', endsAtMs: 1_800_000 }
   visit.actor.send({ type: 'draft.detected', draft: { email: 'mika@example.com', opening } })
@@ -199,7 +199,7 @@ test('a page that was forgotten while its reader was asked for a name asks for i
   expect([visit.step(), visit.done.at(-1)]).toEqual(['done', 'in with t'])
 })
 
-test('a link is looked at, and signs in when it is pressed', async () => {
+test('checks a link, and signs in when it is clicked', async () => {
   const visit = arrive({ link: 'l1' })
   await visit.answers(found)
   expect([visit.step(), visit.context().email]).toEqual(['link', 'm•••@example.com'])
@@ -210,7 +210,7 @@ test('a link is looked at, and signs in when it is pressed', async () => {
 })
 
 test.each(['link_used', 'link_replaced', 'link_expired', 'link_unknown'])(
-  'a link that helps no more (%s) says so, when it is looked at and when it is pressed',
+  'reports an unusable link (%s), on the check and on the click',
   async (code) => {
     const looked = arrive({ link: 'l1' })
     await looked.answers(failWith(code))
@@ -223,13 +223,13 @@ test.each(['link_used', 'link_replaced', 'link_expired', 'link_unknown'])(
   },
 )
 
-test('without an answer a link is kept, and looked at or pressed once more', async () => {
+test('keeps a link without a response, and retries its check or click', async () => {
   const visit = arrive({ link: 'l1' })
   await visit.answers(failWith('NETWORK_ERROR'))
   expect([visit.step(), visit.error()?.code]).toEqual(['unseen', 'NETWORK_ERROR'])
   visit.actor.send({ type: 'link.retried' })
   expect([visit.at(), visit.done]).toEqual([
-    ['looking', 'busy'],
+    ['viewingLink', 'busy'],
     ['look "l1"', 'look "l1"'],
   ])
   await visit.answers(found)
@@ -266,9 +266,9 @@ test.each<[string, string, SignInInput, (visit: ReturnType<typeof arrive>) => Pr
     {},
     (visit) => visit.givesAndTries(isNew).then(() => visit.actor.send(signedUpWithDetails)),
   ],
-  ['looking', 'unseen', { link: 'l1' }, async () => {}],
+  ['viewingLink', 'unseen', { link: 'l1' }, async () => {}],
   ['pressing', 'offered', { link: 'l1' }, (visit) => visit.answers(found).then(() => visit.actor.send(linkPressed))],
-])('what breaks off while it is %s is told, and goes on from %s', async (busy, after, input, comesThere) => {
+])('reports a crash while %s, and continues from %s', async (busy, after, input, comesThere) => {
   const visit = arrive(input)
   await comesThere(visit)
   expect(visit.at()).toEqual([busy, 'busy'])
@@ -276,7 +276,7 @@ test.each<[string, string, SignInInput, (visit: ReturnType<typeof arrive>) => Pr
   expect([visit.at(), visit.error()]).toEqual([[after], { code: 'UNKNOWN_ERROR' }])
 })
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
   const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
   const noAnswer = failWith('NETWORK_ERROR')
@@ -317,13 +317,13 @@ test('every state is reached, and every transition taken that its table has', ()
   expect(proveMachine(provided, { events, serialize, inputs, table: writtenTable(import.meta.url) })).toEqual(sound)
 })
 
-test('somebody who is in ends it, and whoever invoked it hears what lets them in', async () => {
+test('ends with the session as output', async () => {
   const visit = arrive()
   await visit.givesAndTries(signedIn)
   expect(visit.actor.getSnapshot()).toMatchObject({ status: 'done', output: signedIn })
 })
 
-test('how many mails were sent is known whichever address they went to, and whatever came of them', async () => {
+test('counts the mails over all addresses and outcomes', async () => {
   const visit = arrive()
   await visit.gives('mkia@example.com')
   visit.clock.increment(30_000)
@@ -342,7 +342,7 @@ test('how many mails were sent is known whichever address they went to, and what
   expect(visit.mails()).toBe(5)
 })
 
-test('what breaks off while a code is asked for is told, and begins anew with the address', async () => {
+test('reports a crash of the verification, and returns to the address', async () => {
   const visit = arrive()
   await visit.gives()
   visit.done.length = 0

@@ -17,38 +17,38 @@ export type SignedIn = {
   readonly refreshToken: string
   readonly brought: MergedGuestCounts
 }
-/** An address that is proven is somebody's, who is in, or nobody's yet. */
+/** A verified address belongs to a customer, who is signed in, or has no account yet. */
 export type SignInResult = SignedIn | { readonly kind: 'new'; readonly opening: string }
 export type UseLinkResult = SignInResult | FailedVerification
 export type OpenAccountResult = SignedIn | FailedVerification
 
-/** What a mail is asked for with. */
+/** The input of a request for a mail. */
 export type SignInQuestion = { readonly email: string; readonly signUpDetails: SignUpDetails | undefined }
 
 export type SignInInput = {
-  /** Of a mail: then the link proves the address, and nothing is typed. */
+  /** The secret of the link in a mail: the link verifies the address, so that nothing has to be entered. */
   readonly link?: string | undefined
 }
 
 export type SignInContext = {
   readonly link?: string | undefined
-  /** As it was typed; of a link, so far as its owner knows it again. */
+  /** As it was entered; when the visitor came by a link, masked so that only its owner recognises it. */
   readonly email: string
   readonly signUpDetails?: SignUpDetails | undefined
   readonly verification?: EmailVerification | undefined
-  /** How many mails were sent for this. */
+  /** How many mails were sent in this sign-in. */
   readonly mails: number
-  /** Opens an account for an address that is proven and nobody's yet. */
+  /** Allows to create an account for a verified address that has none. */
   readonly opening?: string | undefined
   readonly signedIn?: SignedIn | undefined
   readonly error?: VerificationError | undefined
 }
 
 export type SignInEvent =
-  /** The page was forgotten while its owner read the mail, and comes back. */
+  /** The browser discarded the page while its visitor read the mail, and the stored draft is restored. */
   | { type: 'draft.detected'; draft: SignInDraft }
   | { type: 'email.entered'; email: string; signUpDetails?: SignUpDetails }
   | { type: 'signUpDetails.entered'; signUpDetails: SignUpDetails }
   | { type: 'link.pressed' }
-  /** The link could not be looked at, and is looked at once more. */
+  /** The link could not be checked, and is checked again. */
   | { type: 'link.retried' }

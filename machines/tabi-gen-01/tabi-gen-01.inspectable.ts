@@ -1,7 +1,7 @@
 import type { Inspectable } from '../inspectable.ts'
 import type { tabiGen01Machine } from './tabi-gen-01.machine.ts'
 
-/** What is chosen of the look; neither whose feet, nor the feet, nor what stands under them. */
+/** Shows choices about the look; excludes the person, the feet and the text under the soles. */
 export const tabiGen01Inspectable: Inspectable<typeof tabiGen01Machine> = {
   context: [
     'owner',
@@ -24,6 +24,6 @@ export const tabiGen01Inspectable: Inspectable<typeof tabiGen01Machine> = {
     'agreement.accepted': ['hasAgreed'],
     'owner.changed': ['owner'],
     'country.changed': ['country'],
-    'shop.fell_silent': ['error'],
+    'shop.fellSilent': ['error'],
   },
 }

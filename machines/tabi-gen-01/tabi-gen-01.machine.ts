@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import type { FootScanOutput } from '../foot-scan/foot-scan.types.ts'
 import { tabiGen01Setup, toPairToAdd } from './tabi-gen-01.setup.ts'
 import type { CartAnswer, WizardError, WizardEvent } from './tabi-gen-01.types.ts'
@@ -19,12 +20,12 @@ const takeOwner = [
   { type: 'notifyOwnerChanged' },
 ] as const
 
-/** Feet, measured here or chosen from what there is. */
+/** The scan step: measures feet, or uses the ones of the design. */
 const scan = tabiGen01Setup.createStateConfig({
   id: 'scan',
   route: {},
   tags: 'step-scan',
-  initial: 'deciding',
+  initial: 'checkingFeet',
   on: {
     'measuring.wanted': {
       target: '.measuring',
@@ -33,21 +34,33 @@ const scan = tabiGen01Setup.createStateConfig({
     },
   },
   states: {
-    deciding: { always: [{ guard: 'hasFeet', target: 'chosen' }, { target: 'measuring' }] },
+    checkingFeet: {
+      description: 'Skips measuring when the design has feet.',
+      always: [{ guard: 'hasFeet', target: 'chosen' }, { target: 'measuring' }],
+    },
     chosen: {
+      description: 'The design has feet: the visitor continues, or measures again.',
       tags: 'feet-chosen',
-      always: { guard: 'hasNoFeet', target: 'measuring' },
+      always: { guard: not('hasFeet'), target: 'measuring' },
       on: { 'step.confirmed': '#style' },
     },
     measuring: {
+      description: 'The foot-scan machine runs.',
       tags: 'measuring',
-      // Feet that come with a design from elsewhere are those of this one.
-      always: { guard: 'hasOtherFeet', target: 'chosen' },
+      always: {
+        description: 'Another window or the shop delivered a design with feet: they are used.',
+        guard: 'hasOtherFeet',
+        target: 'chosen',
+      },
       exit: 'clearScanRequest',
       on: {
         'feet.confirmed': { guard: 'hasFeet', target: 'chosen' },
-        // Whoever signs in has other people, and what they have measured comes along.
-        'owner.changed': { target: 'measuring', reenter: true, actions: takeOwner },
+        'owner.changed': {
+          description: 'Another owner has other people: measuring starts again. The measured feet are merged.',
+          target: 'measuring',
+          reenter: true,
+          actions: takeOwner,
+        },
       },
       invoke: {
         id: 'footScan',
@@ -59,16 +72,16 @@ const scan = tabiGen01Setup.createStateConfig({
             target: 'chosen',
             actions: [{ type: 'takeFeet', params: ({ event }) => event.output }, 'sendToSync'],
           },
-          { target: 'deciding' },
+          { target: 'checkingFeet' },
         ],
         onError: 'broken',
       },
     },
-    broken: { tags: 'measuring-broken' },
+    broken: { description: 'Measuring crashed.', tags: 'measuring-broken' },
   },
 })
 
-/** What the pair looks like: on somebody's own feet, or on sample feet as long as there are none. */
+/** The style step: the look of the pair, on the measured feet or on sample feet. */
 const style = tabiGen01Setup.createStateConfig({
   id: 'style',
   route: {},
@@ -77,16 +90,23 @@ const style = tabiGen01Setup.createStateConfig({
   on: {
     'upper.chosen': { actions: [{ type: 'choose', params: ({ event: { upper } }) => ({ upper }) }, 'sendToSync'] },
     'colour.chosen': { actions: [{ type: 'choose', params: ({ event: { colour } }) => ({ colour }) }, 'sendToSync'] },
-    'sole_text.typed': { actions: [{ type: 'typeSole', params: ({ event }) => event.text }, 'sendToSync'] },
+    'soleText.typed': { actions: [{ type: 'typeSole', params: ({ event }) => event.text }, 'sendToSync'] },
     'step.confirmed': { guard: 'isSoleSound', target: '#fit' },
   },
   states: {
-    onSampleFeet: { tags: 'sample-feet', always: { guard: 'hasFeet', target: 'onOwnFeet' } },
-    onOwnFeet: { always: { guard: 'hasNoFeet', target: 'onSampleFeet' } },
+    onSampleFeet: {
+      description: 'No feet yet: the pair is shown on sample feet.',
+      tags: 'sample-feet',
+      always: { guard: 'hasFeet', target: 'onOwnFeet' },
+    },
+    onOwnFeet: {
+      description: 'The pair is shown on the measured feet.',
+      always: { guard: not('hasFeet'), target: 'onSampleFeet' },
+    },
   },
 })
 
-/** How much room there is, by the scan alone or by what wearing a pair has told. */
+/** The fit step: the toe clearance and width, from the scan alone or corrected by answers about worn pairs. */
 const fit = tabiGen01Setup.createStateConfig({
   id: 'fit',
   route: {},
@@ -97,20 +117,26 @@ const fit = tabiGen01Setup.createStateConfig({
     'step.confirmed': '#summary',
   },
   states: {
-    withoutFeet: { tags: 'feet-missing', always: { guard: 'hasFeet', target: 'byScan' } },
+    withoutFeet: {
+      description: 'The fit needs feet: the page links to measuring.',
+      tags: 'feet-missing',
+      always: { guard: 'hasFeet', target: 'byScan' },
+    },
     byScan: {
+      description: 'The fit follows the scan alone.',
       tags: 'by-scan',
       always: [
-        { guard: 'hasNoFeet', target: 'withoutFeet' },
+        { guard: not('hasFeet'), target: 'withoutFeet' },
         { guard: 'hasWorn', target: 'byWear' },
       ],
       on: { 'worn.added': { actions: [{ type: 'addWorn', params: ({ event }) => event.feel }, 'sendToSync'] } },
     },
     byWear: {
+      description: 'The fit follows the scan and the answers about pairs that were worn.',
       tags: 'by-wear',
       always: [
-        { guard: 'hasNoFeet', target: 'withoutFeet' },
-        { guard: 'hasNotWorn', target: 'byScan' },
+        { guard: not('hasFeet'), target: 'withoutFeet' },
+        { guard: not('hasWorn'), target: 'byScan' },
       ],
       on: {
         'worn.added': { actions: [{ type: 'addWorn', params: ({ event }) => event.feel }, 'sendToSync'] },
@@ -123,43 +149,53 @@ const fit = tabiGen01Setup.createStateConfig({
   },
 })
 
-/** The slip for the workshop, the yes to making it, and the way into the cart. */
+/** The summary step: the specification for the workshop, the agreement to have it made, and the cart. */
 const summary = tabiGen01Setup.createStateConfig({
   id: 'summary',
   route: {},
   tags: 'step-summary',
-  initial: 'deciding',
+  initial: 'checkingPair',
   states: {
-    deciding: {
+    checkingPair: {
+      description: 'Checks whether the pair is complete and can be delivered.',
       always: [
-        { guard: 'isIncomplete', target: 'incomplete' },
-        { guard: 'isNotDelivered', target: 'notDelivered' },
+        { guard: not('isComplete'), target: 'incomplete' },
+        { guard: not('isDelivered'), target: 'notDelivered' },
         { target: 'toAgree' },
       ],
     },
-    incomplete: { tags: 'incomplete', always: { guard: 'isComplete', target: 'deciding' } },
+    incomplete: {
+      description: 'Something is missing: the page says what.',
+      tags: 'incomplete',
+      always: { guard: 'isComplete', target: 'checkingPair' },
+    },
     notDelivered: {
+      description: 'The shop does not deliver to the country of the visitor.',
       tags: 'not-delivered',
       always: [
-        { guard: 'isIncomplete', target: 'incomplete' },
+        { guard: not('isComplete'), target: 'incomplete' },
         { guard: 'isDelivered', target: 'toAgree' },
       ],
     },
     toAgree: {
+      description: 'The pair can be added to the cart once the visitor agrees to have it made.',
       tags: 'to-agree',
       always: [
-        { guard: 'isIncomplete', target: 'incomplete' },
-        { guard: 'isNotDelivered', target: 'notDelivered' },
+        { guard: not('isComplete'), target: 'incomplete' },
+        { guard: not('isDelivered'), target: 'notDelivered' },
       ],
       on: {
         'agreement.accepted': { actions: { type: 'agree', params: ({ event }) => event.hasAgreed } },
-        'cart.wanted': [{ guard: 'hasAgreed', target: 'adding', actions: 'noteWanted' }, { actions: 'missAgreement' }],
+        'cart.wanted': [
+          { guard: 'hasAgreed', target: 'adding', actions: 'noteWanted' },
+          { description: 'Shows that the agreement is missing.', actions: 'missAgreement' },
+        ],
       },
     },
-    /** Whoever goes back meanwhile would not know what lies in the cart. */
     adding: {
+      description: 'The pair is being added. Leaving is forbidden: the visitor would not know what the cart holds.',
       tags: ['busy', 'adding'],
-      on: { 'xstate.route': {} },
+      on: { 'xstate.route': { description: 'Forbidden while the request runs.' } },
       invoke: {
         id: 'addToCart',
         src: 'addToCart',
@@ -171,18 +207,30 @@ const summary = tabiGen01Setup.createStateConfig({
         onError: { target: 'toAgree', actions: { type: 'setCartError', params: { code: 'UNKNOWN_ERROR' } } },
       },
     },
-    /** What lies in the cart is changed by a wish of its own, and not by going back. */
     added: {
+      description: 'The pair is in the cart. Going back does not change it: that takes design.reopened.',
       tags: 'in-cart',
-      // Whoever has removed it, or signed out, has another one before them, which does not lie there.
-      always: { guard: 'isAnotherOpen', target: 'deciding' },
+      always: {
+        description: 'The visitor removed this design or signed out: another one is open, which is not in the cart.',
+        guard: 'isAnotherOpen',
+        target: 'checkingPair',
+      },
       entry: 'resetPrompts',
-      on: { 'xstate.route': { actions: 'countPrompt' }, 'design.reopened': '#style' },
+      on: {
+        'xstate.route': {
+          description: 'Stays here and asks whether to change the pair or start another one.',
+          actions: 'countPrompt',
+        },
+        'design.reopened': '#style',
+      },
     },
   },
 })
 
-/** Four steps from feet to a pair that lies in the cart. The address of the page asks for a step, and this decides. */
+/**
+ * The wizard: four steps from feet to a pair in the cart. The address of the page requests a step, and this machine
+ * decides.
+ */
 export const tabiGen01Machine = tabiGen01Setup.createMachine({
   id: 'tabiGen01',
   context: ({ input }) => ({
@@ -224,7 +272,7 @@ export const tabiGen01Machine = tabiGen01Setup.createMachine({
     'shop.listed': { actions: [{ type: 'findAtShop', params: ({ event }) => event.designs }, 'sendToSync'] },
     'design.sent': { actions: [{ type: 'noteSent', params: ({ event }) => event }, 'sendToSync'] },
     'removal.sent': { actions: [{ type: 'noteRemoved', params: ({ event }) => event.id }, 'sendToSync'] },
-    'shop.fell_silent': { actions: { type: 'noteShop', params: ({ event }) => event.error } },
+    'shop.fellSilent': { actions: { type: 'noteShop', params: ({ event }) => event.error } },
     'localDesign.restored': { actions: ['restoreLocalDesign', 'sendToSync'] },
     'status.read': { actions: 'clearLocalDesign' },
     'owner.changed': { actions: takeOwner },

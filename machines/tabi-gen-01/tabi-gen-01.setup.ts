@@ -47,13 +47,13 @@ import {
 type WornAnswer = Extract<WizardEvent, { type: 'worn.answered' }>
 type DesignSentEvent = Extract<SyncEvent, { type: 'design.sent' }>
 
-/** What the machine tabi-gen-01 knows, may do and asks of the world. */
+/** Types, guards, actions and actors of the wizard machine. */
 export const tabiGen01Setup = setup({
   types: {
     context: {} as WizardContext,
     events: {} as WizardEvent,
     input: {} as WizardInput,
-    /** Busy is what loading the page anew would lose; the steps are the pages of the shop. */
+    /** `busy`: a reload of the page would lose work. The `step-…` tags are the pages of the wizard. */
     tags: {} as
       | 'busy'
       | 'step-scan'
@@ -76,7 +76,7 @@ export const tabiGen01Setup = setup({
   },
   actors: {
     footScan: footScanMachine,
-    /** Keeps what is chosen, and tells what of it is elsewhere. */
+    /** Stores the designs, and reports changes from the shop and from other windows. */
     designSync: fromCallback<DesignSyncCommand, { readonly file: DesignFile; readonly owner: DesignOwner }>(
       notProvided('designSync'),
     ),
@@ -85,14 +85,10 @@ export const tabiGen01Setup = setup({
   guards: {
     hasFeet: ({ context }) => hasFeet(context),
     hasOtherFeet: ({ context }) => hasFeet(context) && !context.isMeasuringRequested,
-    hasNoFeet: ({ context }) => !hasFeet(context),
-    hasNotWorn: ({ context }) => getOpenDesign(context).worn.length === 0,
     hasWorn: ({ context }) => getOpenDesign(context).worn.length > 0,
     isSoleSound: ({ context }) => context.soleTextError === undefined,
     isComplete: ({ context }) => isComplete(context),
-    isIncomplete: ({ context }) => !isComplete(context),
     isDelivered: ({ context }) => isDelivered(context),
-    isNotDelivered: ({ context }) => !isDelivered(context),
     hasAgreed: ({ context }) => context.hasAgreed,
     isAnotherOpen: ({ context }) => context.file.open !== context.cartId,
     isThere: ({ context }, id: string) => context.file.designs.some(({ design }) => design.id === id),
@@ -154,7 +150,7 @@ export const tabiGen01Setup = setup({
     noteRemoved: assign(({ context }, id: string) => ({ file: noteRemoved(context.file, id) })),
     setDeviceSaved: assign({ isUnkept: (_, isUnkept: boolean) => isUnkept }),
     noteShop: assign({ syncError: (_, syncError: WizardError | undefined) => syncError }),
-    /** Goes on with the design as it was here. */
+    /** Restores the design as it was in this window. */
     restoreLocalDesign: assign(({ context }) => {
       if (!context.localDesign) return {}
       const { version: _, id, ...localDesign } = context.localDesign
@@ -173,7 +169,7 @@ export const tabiGen01Setup = setup({
       'designSync',
       ({ context }): DesignSyncCommand => ({ type: 'file.changed', file: context.file }),
     ),
-    /** What another window has written is written already; where this one knows more, it says so. */
+    /** The file of another window is stored already: it is sent again only if this window has newer work. */
     share: sendTo('designSync', ({ context }, file: DesignFile): DesignSyncCommand => {
       const type = isAhead(context.file, file) ? 'file.changed' : 'file.merged'
       return { type, file: context.file }
@@ -186,7 +182,7 @@ export const tabiGen01Setup = setup({
   },
 })
 
-/** The pair that is ordered; whoever adds one has seen that nothing is missing. */
+/** The pair to order. Throws if it is incomplete, which the state `adding` excludes. */
 export function toPairToAdd(context: WizardContext): PairToAdd {
   const read = toConfiguration(getOpenDesign(context))
   if (!read.ok) throw new Error(`A pair without ${read.facts.join(', ')}`)

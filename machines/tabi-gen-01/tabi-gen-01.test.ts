@@ -43,8 +43,8 @@ const events: AnyEventObject[] = [
   { type: 'making.reported', hasMakeError: false },
   { type: 'upper.chosen', upper: 'strap' },
   { type: 'colour.chosen', colour: 'green' },
-  { type: 'sole_text.typed', text: 'rosa' },
-  { type: 'sole_text.typed', text: '足' },
+  { type: 'soleText.typed', text: 'rosa' },
+  { type: 'soleText.typed', text: '足' },
   { type: 'feel.chosen', feel: 'roomy' },
   { type: 'worn.added', feel: 'natural' },
   { type: 'worn.changed', index: 0, feel: 'close' },
@@ -68,7 +68,7 @@ const events: AnyEventObject[] = [
   { type: 'shop.listed', designs: [shopHas] },
   { type: 'design.sent', sent: getOpenSavedDesign(measured), revision: 1 },
   { type: 'removal.sent', id },
-  { type: 'shop.fell_silent', error: { code: 'NETWORK_ERROR' } },
+  { type: 'shop.fellSilent', error: { code: 'NETWORK_ERROR' } },
   { type: 'localDesign.restored' },
   { type: 'status.read' },
   { type: 'owner.changed', owner: 'customer', file: measured },
@@ -91,7 +91,7 @@ function serialize(snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([value, hasFeet(context), isComplete(context), ...parts])
 }
 
-test('every state is reached, and every transition taken that its table has', () => {
+test('reaches every state and takes every transition of its table, and no other', () => {
   const table = writtenTable(import.meta.url)
   expect(proveMachine(tabiGen01Machine, { events, serialize, inputs: [here], table })).toEqual(sound)
 })
@@ -174,12 +174,12 @@ describe('what is chosen', () => {
 
   test('stays in the field where it cannot stand under a sole, and keeps the step until it can', () => {
     const { send, now, at, design } = openWizard()
-    send(to('style'), { type: 'sole_text.typed', text: 'rosa' }, { type: 'sole_text.typed', text: 'rosa足' })
+    send(to('style'), { type: 'soleText.typed', text: 'rosa' }, { type: 'soleText.typed', text: 'rosa足' })
     expect(now().context).toMatchObject({ soleTyped: 'rosa足', soleTextError: 'unknown_sign' })
     expect(design().soleText).toBe('ROSA')
     send({ type: 'step.confirmed' })
     expect(at()).toBe('style')
-    send({ type: 'sole_text.typed', text: 'ro' }, { type: 'step.confirmed' })
+    send({ type: 'soleText.typed', text: 'ro' }, { type: 'step.confirmed' })
     expect([at(), design().soleText]).toEqual(['fit', 'RO'])
   })
 
@@ -195,10 +195,10 @@ describe('what is chosen', () => {
 
   test('that cannot stand under a sole is in its field again when the design is opened again', () => {
     const { send, now } = openWizard()
-    send(to('style'), { type: 'sole_text.typed', text: 'rosa' }, { type: 'sole_text.typed', text: 'rosa足' })
+    send(to('style'), { type: 'soleText.typed', text: 'rosa' }, { type: 'soleText.typed', text: 'rosa足' })
     const again = openWizard({ file: now().context.file })
     expect(again.now().context).toMatchObject({ soleTyped: 'rosa足', soleTextError: 'unknown_sign' })
-    again.send(to('style'), { type: 'sole_text.typed', text: 'ro' })
+    again.send(to('style'), { type: 'soleText.typed', text: 'ro' })
     expect(getOpenSavedDesign(again.now().context.file).typed).toBeUndefined()
   })
 
@@ -332,13 +332,13 @@ describe('another window', () => {
   })
 })
 
-test('the text of a design that comes from the shop stands in its field', () => {
+test('shows the text of a design from the shop in its field', () => {
   const { send, now } = openWizard({ file: fresh, owner: 'customer' })
   send({ type: 'shop.listed', designs: [{ design: { ...shopHas.design, soleText: 'IRIS' }, revision: 3 }] })
   expect(now().context.soleTyped).toBe('IRIS')
 })
 
-test('feet that come with a design from the shop are those of the first step, unless others are to be measured', () => {
+test('uses the feet of a design from the shop, unless others are being measured', () => {
   const { send, now } = openWizard({ file: fresh, owner: 'customer' })
   send({ type: 'shop.listed', designs: [shopHas] })
   expect(now().hasTag('feet-chosen')).toBe(true)
@@ -351,7 +351,7 @@ test('feet that come with a design from the shop are those of the first step, un
   expect(now().hasTag('measuring')).toBe(true)
 })
 
-test('another pair begins on the same feet, beside the one that was designed', () => {
+test('starts another pair with the same feet', () => {
   const { send, at, now, design } = openWizard()
   const { feet } = design()
   send({ type: 'design.begun', id: other })
@@ -360,7 +360,7 @@ test('another pair begins on the same feet, beside the one that was designed', (
   expect(now().context.file.designs).toHaveLength(2)
 })
 
-test('whoever signs in while they measure goes on with the people of the account', () => {
+test('continues measuring with the people of the account after sign-in', () => {
   const { send, now } = openWizard({ file: fresh })
   const before = now().children.footScan
   send({ type: 'owner.changed', owner: 'customer', file: fresh })

@@ -10,100 +10,100 @@ import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { SoleTextError } from '#domain/shoe/sole-text.ts'
 import type { DesignOwner, SyncEvent } from '../design-sync/design-sync.types.ts'
 
-/** Each is a state of the machine and a page of the shop. */
+/** Each step is a state of the machine and a page of the shop. */
 export const wizardSteps = ['scan', 'style', 'fit', 'summary'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
 export type WizardInput = {
-  /** What this device has; a new design where it has nothing. */
+  /** The designs stored on this device, or a new design. */
   readonly file: DesignFile
   readonly owner: DesignOwner
   readonly country: Country
 }
 
-/** Why nothing came of it: the code of whoever was asked. */
+/** An error, by the code of the response. */
 export type WizardError = { readonly code: string }
 
 export type CartAnswer =
   | { readonly kind: 'added'; readonly count: number }
   | { readonly kind: 'refused'; readonly error: WizardError }
 
-/** Whose feet are measured, and whether what there is of them is passed over. */
+/** The person to measure, and whether to measure again although there are feet. */
 export type ScanRequest = { readonly personId?: string | undefined; readonly isRemeasure: boolean }
 
 export type WizardContext = {
   readonly owner: DesignOwner
   readonly country: Country
   readonly file: DesignFile
-  /** The open design as it stood here before another window or device went on with it. */
+  /** The open design as it was here before another window or device changed it. */
   readonly localDesign: Design | undefined
   readonly scanRequest: ScanRequest
-  /** Somebody measures although there are feet: others, or the same ones anew. */
+  /** The visitor measures although the design has feet: those of another person, or the same again. */
   readonly isMeasuringRequested: boolean
-  /** What stands in the field, also where it cannot stand under a sole. */
+  /** The text in the field, even if it cannot be printed under a sole. */
   readonly soleTyped: string
   readonly soleTextError: SoleTextError | undefined
   readonly hasAgreed: boolean
-  /** The pair was to be ordered without a yes to making it. */
+  /** The visitor tried to order the pair without agreeing to have it made. */
   readonly isAgreementMissing: boolean
-  /** Which design was to come into the cart last: another one may be open by the time it lies there. */
+  /** The design that was last added to the cart; another one may be open by then. */
   readonly cartId: string | undefined
-  /** How often somebody wanted to go elsewhere while the pair lay in the cart. */
+  /** How often the visitor tried to go to another step while the pair was in the cart. */
   readonly promptCount: number
-  /** The answers to pairs that were worn, while the fit goes by the scan alone. */
+  /** The answers about worn pairs, while the fit follows the scan alone. */
   readonly removedWorn: Design['worn']
-  /** No good shoe could be made for these feet as the pair is now. */
+  /** No good shoe can be made for these feet as the pair is now. */
   readonly hasMakeError: boolean
-  /** Why it did not come into the cart. */
+  /** Why the pair could not be added to the cart. */
   readonly cartError: WizardError | undefined
-  /** Why the shop does not have what was chosen. */
+  /** Why the shop does not have the design. */
   readonly syncError: WizardError | undefined
-  /** This device keeps nothing: what is chosen lasts as long as the page. */
+  /** This device cannot store anything: choices last until the page is closed. */
   readonly isUnkept: boolean
 }
 
-/** Which of the pairs that were worn. */
+/** The index of the worn pair. */
 type WornIndex = { readonly index: number }
 
 export type WizardEvent =
-  /** The address of the page asks for a step. */
+  /** The address of the page requests a step. */
   | { type: 'xstate.route'; to: `#${WizardStep}` }
-  /** On to the next step. */
+  /** The visitor continues to the next step. */
   | { type: 'step.confirmed' }
   | { type: 'measuring.wanted'; request: ScanRequest }
-  /** Not measured anew after all: on with the feet that there are. */
+  /** The visitor keeps the current feet instead of measuring again. */
   | { type: 'feet.confirmed' }
   | { type: 'upper.chosen'; upper: Upper }
   | { type: 'colour.chosen'; colour: ShoeColour }
-  | { type: 'sole_text.typed'; text: string }
+  | { type: 'soleText.typed'; text: string }
   | { type: 'feel.chosen'; feel: Feel }
-  /** A pair or sample of this feel was worn. */
+  /** A worn pair or sample with this feel is added. */
   | { type: 'worn.added'; feel: Feel }
   | ({ type: 'worn.changed'; feel: Feel } & WornIndex)
   | ({ type: 'worn.answered'; sides: readonly FootSide[]; zone: WearZone; answer: WearAnswer } & WornIndex)
   | ({ type: 'worn.removed' } & WornIndex)
-  /** By the scan alone: what was answered is set aside. */
+  /** The fit follows the scan alone: the answers about worn pairs are set aside. */
   | { type: 'wear.cleared' }
   | { type: 'agreement.accepted'; hasAgreed: boolean }
   | { type: 'cart.wanted' }
-  /** What lies in the cart is changed, or another one is begun beside it. */
+  /** The visitor changes the pair that is in the cart, or starts another one. */
   | { type: 'design.reopened' }
   | { type: 'design.begun'; id: string }
   | { type: 'design.opened'; id: string }
   | { type: 'design.named'; name: string }
   | { type: 'design.removed'; id: string; newId: string }
   | SyncEvent
-  /** The pair was made to be looked at, or could not be made well. */
+  /** The viewer made the pair, or could not make a good one. */
   | { type: 'making.reported'; hasMakeError: boolean }
-  /** Feet that were on this device alone have arrived at the shop. */
+  /** Feet that were stored on this device only have reached the shop. */
   | { type: 'scan.sent'; personId: string; scanId: string }
   | { type: 'localDesign.restored' }
   | { type: 'status.read' }
-  /** Somebody has signed in or out: what is designed from now on, is. */
+  /** The visitor signed in or out: from now on the designs belong to that owner. */
   | { type: 'owner.changed'; owner: DesignOwner; file: DesignFile }
   | { type: 'country.changed'; country: Country }
-  /** The line is back, or somebody looks at this window again. */
+  /** The device is online again, or the visitor returned to this window. */
   | { type: 'shop.reachable' }
 
-/** Everything the cart is told of a pair. */
+/** The input for adding a pair to the cart. */
 export type PairToAdd = { readonly configuration: Configuration }

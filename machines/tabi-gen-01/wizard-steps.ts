@@ -17,12 +17,12 @@ import { readSoleText } from '#domain/shoe/sole-text.ts'
 import type { FootScanOutput } from '../foot-scan/foot-scan.types.ts'
 import type { WizardContext } from './tabi-gen-01.types.ts'
 
-/** What is chosen so far. */
+/** Returns the open design. */
 export function getOpenDesign({ file }: Pick<WizardContext, 'file'>): Design {
   return getOpenSavedDesign(file).design
 }
 
-/** What a design takes with it wherever it is opened: what stands in its fields, and nothing of what was wrong with another. */
+/** Returns the context for a newly opened design: its fields, without the errors of another design. */
 export function opened(file: DesignFile) {
   const { design, typed = design.soleText } = getOpenSavedDesign(file)
   const read = readSoleText(typed)
@@ -39,18 +39,18 @@ export function opened(file: DesignFile) {
   }
 }
 
-/** A yes is to the pair as it was then: one that is changed is asked about anew. */
+/** An agreement holds for the pair as it was: a change of the pair resets it. */
 export function changed(context: WizardContext, change: Parameters<typeof changeOpen>[1]): Partial<WizardContext> {
   const file = changeOpen(context.file, change)
   if (file === context.file) return {}
-  // What a pair is called is no part of it.
+  // The name is not part of the pair.
   if (Object.keys(change).every((part) => part === 'name')) return { file }
   return { file, hasAgreed: false, isAgreementMissing: false, cartError: undefined, hasMakeError: false }
 }
 
 type CompletedFootScan = Exclude<FootScanOutput, { kind: 'abandoned' }>
 
-/** Both feet of a scan with a copy of their own, and whose they are. */
+/** Copies both feet of a scan into the design, with their person. */
 export function feetFrom(output: CompletedFootScan): Pick<Design, 'person' | 'feet'> {
   const { measuredAt, engine, left, right } = output.scan
   const common = { ...(output.kind === 'saved' && { scanId: output.scanId }), measuredAt, engine }
@@ -58,14 +58,14 @@ export function feetFrom(output: CompletedFootScan): Pick<Design, 'person' | 'fe
   return { person: output.person, feet }
 }
 
-/** Feet of somebody that were on this device alone are known to the shop by now. */
+/** Adds the id of the scan to feet of this person that were stored on the device only. */
 export function sentFeet({ person, feet }: Design, personId: string, scanId: string): Pick<Design, 'feet'> {
   if (!feet || person?.id !== personId) return feet ? { feet } : {}
   const { left, right } = feet
   return { feet: { left: { scanId, ...left }, right: { scanId, ...right } } }
 }
 
-/** What was typed stays in its field; under the sole stands the last text that can. */
+/** Retains the typed text in its field; the design gets the last text that can be printed. */
 export function typedSole(context: WizardContext, typed: string): Partial<WizardContext> {
   const read = readSoleText(typed)
   if (!read.ok) return { file: typeInOpen(context.file, typed), soleTyped: typed, soleTextError: read.code }
@@ -75,25 +75,28 @@ export function typedSole(context: WizardContext, typed: string): Partial<Wizard
 
 type WearZoneAnswer = { readonly sides: readonly FootSide[]; readonly zone: WearZone; readonly answer: WearAnswer }
 
-/** How a pair felt at a place of one foot, or of both. */
+/** Adds the answer about one zone of one foot, or of both. */
 export function answered(pair: WornPair, { sides, zone, answer }: WearZoneAnswer): WornPair {
   const of = (side: FootSide) => (sides.includes(side) ? { ...pair.answers[side], [zone]: answer } : pair.answers[side])
   return { ...pair, answers: { left: of('left'), right: of('right') } }
 }
 
-/** One more design on the same feet. */
+/** Adds another design with the same feet. */
 export function begun({ file }: WizardContext, id: string): DesignFile {
   const { person, feet } = getOpenSavedDesign(file).design
   const added = addDesign(file, id)
   return added.open === id && person && feet ? changeOpen(added, { person, feet }) : added
 }
 
-/** What another window or the shop has, and the design as it stood here where it is another now. */
+/**
+ * Merges the designs of another window or of the shop; `localDesign` is the open design as it was here, if it was
+ * replaced.
+ */
 export function found(context: WizardContext, { file, localDesign }: MergedDesigns): Partial<WizardContext> {
   const isSame =
     getOpenSavedDesign(file).design.soleText === getOpenDesign(context).soleText && file.open === context.file.open
   if (localDesign) return { ...opened(file), localDesign }
-  // What is being typed stays in its field, unless another text is under the sole by now.
+  // The typed text stays in its field, unless the text of the design changed.
   return isSame ? { file } : opened(file)
 }
 
@@ -105,7 +108,7 @@ export function isComplete(context: Pick<WizardContext, 'file' | 'hasMakeError'>
   return findDesignBlockers(getOpenDesign(context)).length === 0 && !context.hasMakeError
 }
 
-/** A pair that was worn; the first one brings what was set aside back. */
+/** Adds a worn pair; the first one restores the answers that were set aside. */
 export function withWorn({ file, removedWorn }: WizardContext, feel: Feel): Design['worn'] {
   const { worn } = getOpenSavedDesign(file).design
   if (worn.length === 0 && removedWorn.length > 0) return removedWorn

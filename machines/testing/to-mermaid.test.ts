@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toMermaid } from './to-mermaid.ts'
 import { sampleWizard } from './wizard.sample.ts'
 
-test('a machine draws itself, every state and every move in words', () => {
+test('draws every state and every transition', () => {
   expect(toMermaid(sampleWizard)).toMatchInlineSnapshot(`
     "stateDiagram-v2
       state "wizard" as wizard {
@@ -14,7 +14,7 @@ test('a machine draws itself, every state and every move in words', () => {
             state "taken" as wizard_steps_scan_taken
           }
           state "measuring" as wizard_steps_measuring
-          state "judging" as wizard_steps_judging
+          state "checkingSize" as wizard_steps_checkingSize
           state "done" as wizard_steps_done
           wizard_steps_done --> [*]
         }
@@ -27,16 +27,16 @@ test('a machine draws itself, every state and every move in words', () => {
       }
       wizard_steps_scan_empty --> wizard_steps_scan_taken : photo.taken
       wizard_steps_scan_taken --> wizard_steps_measuring : step.confirmed
-      wizard_steps_measuring --> wizard_steps_judging : done measure
+      wizard_steps_measuring --> wizard_steps_checkingSize : done measure
       wizard_steps_measuring --> wizard_steps_scan : error measure
       wizard_steps_measuring --> wizard_steps_scan : after patience
-      wizard_steps_judging --> wizard_steps_scan : always
-      wizard_steps_judging --> wizard_steps_done : always
+      wizard_steps_checkingSize --> wizard_steps_scan : always
+      wizard_steps_checkingSize --> wizard_steps_done : always
       wizard_help_closed --> wizard_help_open : help.opened
       wizard_help_open --> wizard_help_closed : help.closed"
   `)
 })
 
-test('the same machine draws the same', () => {
+test('draws the same text for the same machine', () => {
   expect(toMermaid(sampleWizard)).toBe(toMermaid(sampleWizard.provide({})))
 })

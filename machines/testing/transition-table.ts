@@ -10,8 +10,13 @@ function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
   if (typeof guard !== 'function') return '?'
-  // Of one that is put together the library keeps the parts.
-  if ('guards' in guard && Array.isArray(guard.guards)) return guard.guards.map(guardName).join(` ${guard.name} `)
+  // The library keeps the operands of `and`, `or` and `not` on the guard that it composes of them.
+  if ('guards' in guard && Array.isArray(guard.guards)) {
+    const operands = guard.guards.map(guardName)
+    if (guard.name !== 'not') return operands.join(` ${guard.name} `)
+    const [operand = '?'] = operands
+    return operand.includes(' ') ? `not (${operand})` : `not ${operand}`
+  }
   return guard.name === 'guard' ? '?' : guard.name || '?'
 }
 

@@ -63,7 +63,7 @@ export function HandStatusMessage({ snapshot, send, correction: { followed, know
           <p>
             <Trans>We couldn’t finish measuring. The points you set are safe. Please measure again.</Trans>
           </p>
-          <Button look="quiet" onClick={() => send({ type: 'retry' })}>
+          <Button look="quiet" onClick={() => send({ type: 'retry.requested' })}>
             <Trans>Measure it again</Trans>
           </Button>
         </Notice>

@@ -110,7 +110,7 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
       send({ type: 'handle.chosen' })
       send({ type: 'marks.set', hand: tellEnd(hand, end, places[end]) })
     },
-    onPutBack: () => send({ type: 'handle.put_back' }),
+    onPutBack: () => send({ type: 'handle.putBack' }),
     onLeave: () => setNear(false),
     onZoom: setZoomed,
   }

@@ -76,7 +76,7 @@ export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | '
       setNear(true)
       send({ type: 'handle.chosen' })
     },
-    onPutBack: () => send({ type: 'handle.put_back' }),
+    onPutBack: () => send({ type: 'handle.putBack' }),
     onLeave: () => setNear(false),
   }
 }

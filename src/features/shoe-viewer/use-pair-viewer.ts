@@ -49,5 +49,14 @@ export function usePairViewer({
     if (isOpen) viewer()?.mark(marks)
   }, [isOpen, marks, viewer])
 
-  return { ...shown, pair, look, side, one, cutMm, isLookedInto, retry: () => actor.send({ type: 'retry' }) } as const
+  return {
+    ...shown,
+    pair,
+    look,
+    side,
+    one,
+    cutMm,
+    isLookedInto,
+    retry: () => actor.send({ type: 'retry.requested' }),
+  } as const
 }

@@ -90,7 +90,7 @@ test('creates a code, reports the phone that opens it, and loads what it measure
   const phone = await letIn()
   expect(phone.reported).toEqual([
     {
-      type: 'phone.code_made',
+      type: 'phone.codeCreated',
       code: { link: `${location.origin}/get-foot-scan#scan=secret`, endsAtMs: Date.parse(endsAt) },
     },
   ])
@@ -105,23 +105,23 @@ test('ignores events of other people, rejected scans, and scans measured on this
   await phone.receives(savedScanEvent({ person_id: 'p2' }))
   await phone.receives(savedScanEvent({ state: 'rejected' }))
   await phone.receives(savedScanEvent({ by: 'this_visitor' }))
-  expect(phone.kinds()).toEqual(['phone.code_made'])
+  expect(phone.kinds()).toEqual(['phone.codeCreated'])
 })
 
 test('expires a code, and later if it was opened', async () => {
   const unopened = await letIn()
   await vi.advanceTimersByTimeAsync(scanSettings.handoff.openMinutes * 60_000)
-  expect(unopened.kinds()).toEqual(['phone.code_made', 'phone.code_over'])
+  expect(unopened.kinds()).toEqual(['phone.codeCreated', 'phone.codeExpired'])
   await unopened.window('offline')
   await unopened.window('online')
-  expect(unopened.kinds().at(-1)).toBe('phone.code_over')
+  expect(unopened.kinds().at(-1)).toBe('phone.codeExpired')
   vi.setSystemTime(nowMs)
   const phone = await letIn()
   await phone.receives(opened)
   await vi.advanceTimersByTimeAsync(scanSettings.handoff.sendMinutes * 60_000 - 1)
-  expect(phone.kinds()).toEqual(['phone.code_made', 'phone.connected'])
+  expect(phone.kinds()).toEqual(['phone.codeCreated', 'phone.connected'])
   await vi.advanceTimersByTimeAsync(1)
-  expect(phone.kinds().at(-1)).toBe('phone.code_over')
+  expect(phone.kinds().at(-1)).toBe('phone.codeExpired')
 })
 
 test('catches up after the connection is back', async () => {
@@ -129,7 +129,7 @@ test('catches up after the connection is back', async () => {
   await phone.receives({ kind: streamWords.opened, isResumed: false })
   await phone.window('offline')
   await phone.window('online')
-  expect(phone.kinds()).toEqual(['phone.code_made', 'phone.lost', 'phone.code_made'])
+  expect(phone.kinds()).toEqual(['phone.codeCreated', 'phone.lost', 'phone.codeCreated'])
   await phone.receives(opened)
   await phone.window('offline')
   phone.sends('s1')
@@ -151,12 +151,12 @@ test('finds the connected phone after a reload, without a new code', async () =>
   expect(phone.reported.slice(1)).toEqual([{ type: 'phone.lost' }, { type: 'phone.connected' }, measured])
   const unsent = await letIn({ connectedSeconds: 1_800 })
   await vi.advanceTimersByTimeAsync(1_800_000)
-  expect(unsent.kinds()).toEqual(['phone.connected', 'phone.code_over'])
+  expect(unsent.kinds()).toEqual(['phone.connected', 'phone.codeExpired'])
 })
 
 test('creates a new code for another phone', async () => {
   const phone = await letIn({ connectedSeconds: 1_800, isAnother: true })
-  expect([phone.kinds(), phone.made()]).toEqual([['phone.code_made'], 1])
+  expect([phone.kinds(), phone.made()]).toEqual([['phone.codeCreated'], 1])
 })
 
 test('finds a phone that opened its link while the connection was down', async () => {
@@ -164,14 +164,14 @@ test('finds a phone that opened its link while the connection was down', async (
   await phone.window('offline')
   phone.opens()
   await phone.window('online')
-  expect(phone.kinds().slice(-2)).toEqual(['phone.code_made', 'phone.connected'])
+  expect(phone.kinds().slice(-2)).toEqual(['phone.codeCreated', 'phone.connected'])
 })
 
 test('does not take a scan saved by another tab for the phone’s', async () => {
   const phone = await letIn()
   await phone.receives(savedScanEvent({ by: 'this_visitor' }))
   await phone.receives({ kind: streamWords.opened, isResumed: false })
-  expect(phone.kinds()).toEqual(['phone.code_made'])
+  expect(phone.kinds()).toEqual(['phone.codeCreated'])
 })
 
 test('looks for the scan when the stream was opened without a resume', async () => {
@@ -204,5 +204,5 @@ test('reports nothing after the page is left', async () => {
   await phone.receives(opened)
   await phone.window('offline')
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(phone.kinds()).toEqual(['phone.code_made'])
+  expect(phone.kinds()).toEqual(['phone.codeCreated'])
 })

@@ -79,14 +79,14 @@ function watchPhone({ personId, sides, sentBefore, api, sendEvent, signal }: Wat
     clearTimeout(end)
     end = setTimeout(() => {
       isOver = true
-      sendEvent({ type: 'phone.code_over' })
+      sendEvent({ type: 'phone.codeExpired' })
     }, seconds * 1000)
   }
 
   function show(token: string): void {
     code = { link: handoffLink(token), endsAtMs: Date.now() + openMinutes * 60_000 }
     endIn(openMinutes * 60)
-    sendEvent({ type: 'phone.code_made', code })
+    sendEvent({ type: 'phone.codeCreated', code })
   }
 
   async function take(scanId: string, state = 'measured'): Promise<void> {
@@ -120,9 +120,9 @@ function watchPhone({ personId, sides, sentBefore, api, sendEvent, signal }: Wat
     connect,
     loseLine: () => sendEvent({ type: 'phone.lost' }),
     findLine() {
-      if (isOver) sendEvent({ type: 'phone.code_over' })
+      if (isOver) sendEvent({ type: 'phone.codeExpired' })
       else if (isConnected) sendEvent({ type: 'phone.connected' })
-      else if (code) sendEvent({ type: 'phone.code_made', code })
+      else if (code) sendEvent({ type: 'phone.codeCreated', code })
       void look()
     },
   }

@@ -32,7 +32,7 @@ export function FullForGuest({ scan: { snapshot, send } }: { scan: FootScan }) {
     setError(undefined)
     const removed = await whileBusy(callOnce(api, calls.removeScan, { id }))
     // Another window has deleted it already, so there is space all the same.
-    if (removed.ok || removed.code === 'NOT_FOUND') send({ type: 'retry' })
+    if (removed.ok || removed.code === 'NOT_FOUND') send({ type: 'retry.requested' })
     else setError(t`The scan couldn’t be deleted. Your scans are as they were. Please try again in a moment.`)
   }
 

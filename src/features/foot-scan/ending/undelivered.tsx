@@ -18,7 +18,7 @@ export function Undelivered({ scan: { snapshot, send } }: { scan: FootScan }) {
   const code = error?.code ?? 'UNKNOWN_ERROR'
   const isDead = deadLinks.includes(code)
   const sendNow = (
-    <Button look={isDead ? 'quiet' : 'verb'} onClick={() => send({ type: 'retry' })}>
+    <Button look={isDead ? 'quiet' : 'verb'} onClick={() => send({ type: 'retry.requested' })}>
       {isDead ? <Trans>Try this link again</Trans> : <Trans>Send them now</Trans>}
     </Button>
   )

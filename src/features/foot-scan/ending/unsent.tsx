@@ -19,7 +19,7 @@ export function Unsent({ scan }: { scan: FootScan }) {
     <StepFrame
       heading={isUnkept ? <Trans>Both feet are measured</Trans> : <Trans>Both feet are kept on this device</Trans>}
       action={
-        <Button onClick={() => send({ type: 'retry' })}>
+        <Button onClick={() => send({ type: 'retry.requested' })}>
           <Trans>Send them now</Trans>
         </Button>
       }

@@ -38,7 +38,7 @@ function Unread({ send }: Pick<FootScan, 'send'>) {
         what={i18n._(errorMessages.NETWORK_ERROR)}
         code="NETWORK_ERROR"
         safe={<Trans>We couldn’t look up whose feet you have measured. Please try again in a moment.</Trans>}
-        onRetry={() => send({ type: 'retry' })}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     </StepFrame>
   )

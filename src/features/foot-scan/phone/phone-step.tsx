@@ -62,7 +62,7 @@ function PhonePlacement({ scan: { snapshot, send } }: Props) {
     return (
       <Notice tone="error" isLive>
         <p>{errorText(error?.code)}</p>
-        <Button look="quiet" onClick={() => send({ type: 'retry' })}>
+        <Button look="quiet" onClick={() => send({ type: 'retry.requested' })}>
           <Trans>Try again</Trans>
         </Button>
       </Notice>

@@ -11,7 +11,7 @@ export function BrokenPhoto(picker: PhotoPickerProps) {
       heading={<Trans>We couldn’t finish measuring</Trans>}
       lead={<Trans>Your photo and the feet you accepted are still here. Please try again.</Trans>}
       action={
-        <Button onClick={() => send({ type: 'retry' })}>
+        <Button onClick={() => send({ type: 'retry.requested' })}>
           <Trans>Measure it again</Trans>
         </Button>
       }

@@ -32,7 +32,7 @@ export function SoleTextField({ ref }: { ref: RefObject<HTMLInputElement | null>
         }
         error={error && errorText(error)}
         value={typed}
-        onChange={({ target }) => send({ type: 'sole_text.typed', text: target.value })}
+        onChange={({ target }) => send({ type: 'soleText.typed', text: target.value })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

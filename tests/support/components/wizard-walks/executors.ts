@@ -53,7 +53,7 @@ export const executors: Executors = {
   'feet.confirmed': () => pressOne(/^Keep the feet you have$/),
   'upper.chosen': (_, { upper }) => chooseOne(upper, /^Upper/),
   'colour.chosen': (_, { colour }) => chooseOne(colour, /^Colour/),
-  async 'sole_text.typed'(_, { text }) {
+  async 'soleText.typed'(_, { text }) {
     fireEvent.change(await soon(() => expectOne('main .sole-field input')), { target: { value: text } })
   },
   'feel.chosen': (_, { feel }) => chooseOne(feel, /^Feel$/),
@@ -99,7 +99,7 @@ export const executors: Executors = {
   'shop.listed': (page) => hasPublishedDesigns(page, 'shop.listed'),
   'design.sent': (page) => hasPublishedDesigns(page, 'design.sent'),
   'removal.sent': (page) => hasPublishedDesigns(page, 'removal.sent'),
-  'shop.fell_silent': (page) => hasPublishedDesigns(page, 'shop.fell_silent'),
+  'shop.fellSilent': (page) => hasPublishedDesigns(page, 'shop.fellSilent'),
   // The renderer reports it, and this browser has none. Not awaited: drawings that arrive while `act` is awaited count
   // as not requested.
   'making.reported': ({ actor }, event) => void act(() => actor.send(event)),

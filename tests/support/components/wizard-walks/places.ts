@@ -55,7 +55,7 @@ const isCartErrorShown: AssertSnapshot = ({ context }) =>
 /** What the page shows in each state. */
 export const places: ByWizardState<AssertSnapshot> = {
   scan: {
-    deciding: onPassing,
+    checkingFeet: onPassing,
     chosen() {
       expect(headingText()).toBe('Your feet')
       offers(/^Continue to style$/)
@@ -93,7 +93,7 @@ export const places: ByWizardState<AssertSnapshot> = {
     },
   },
   summary: {
-    deciding: onPassing,
+    checkingPair: onPassing,
     incomplete(now) {
       offersNot(/^Add to cart$/)
       if (!getOpenDesign(now.context).feet) return missesFeet()

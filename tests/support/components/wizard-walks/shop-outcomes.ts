@@ -3,14 +3,14 @@ import { respondWithError } from '../../fakes/pretend-shop.ts'
 import { goneOnAtShop } from './elsewhere.ts'
 import { soon, type WalkedPage } from './open-walked.ts'
 
-type SyncEventType = 'shop.listed' | 'design.sent' | 'removal.sent' | 'shop.fell_silent'
+type SyncEventType = 'shop.listed' | 'design.sent' | 'removal.sent' | 'shop.fellSilent'
 
 /** Answers the requests of the page until it has received the event; showing the tab again makes the page send them. */
 export async function hasPublishedDesigns(page: WalkedPage, event: SyncEventType): Promise<void> {
   const { shop, now, events } = page
   const { saves, removals } = shop.gates
   if (event === 'shop.listed') shop.has(goneOnAtShop(now().context.file))
-  shop.fallSilent(event === 'shop.fell_silent')
+  shop.fallSilent(event === 'shop.fellSilent')
   // Answers one of several waiting requests: the others wait for their own step of the walk.
   let isTaken = false
   await soon(() => {

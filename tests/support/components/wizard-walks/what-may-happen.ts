@@ -53,10 +53,10 @@ export const mayHappen: PossibleEvents = {
       type: 'colour.chosen',
       colour: nextAfter(colourNames, getOpenDesign(now.context).colour),
     })),
-  'sole_text.typed': (now) =>
+  'soleText.typed': (now) =>
     ['rosa', '足', 'rosa']
       .filter((text) => now.hasTag('step-style') && text !== now.context.soleTyped)
-      .map((text) => ({ type: 'sole_text.typed', text })),
+      .map((text) => ({ type: 'soleText.typed', text })),
   'feel.chosen': (now) =>
     only(isFitShown(now), () => ({ type: 'feel.chosen', feel: nextAfter(feels, getOpenDesign(now.context).feel) })),
   'worn.added': (now) =>
@@ -115,8 +115,8 @@ export const mayHappen: PossibleEvents = {
   },
   'removal.sent': (now) =>
     now.context.file.removed.slice(0, isCustomers(now) ? 1 : 0).map((id) => ({ type: 'removal.sent', id })),
-  'shop.fell_silent': (now) =>
-    only(isCustomers(now), () => ({ type: 'shop.fell_silent', error: { code: 'SERVER_ERROR' } })),
+  'shop.fellSilent': (now) =>
+    only(isCustomers(now), () => ({ type: 'shop.fellSilent', error: { code: 'SERVER_ERROR' } })),
   'making.reported': ({ context }) => [{ type: 'making.reported', hasMakeError: !context.hasMakeError }],
   'scan.sent': ({ context }) => {
     const { feet, person } = getOpenDesign(context)

@@ -50,7 +50,7 @@ export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
             <p>
               <Trans>We couldn’t finish measuring. Your photo is still here. Please try again.</Trans>
             </p>
-            <Button look="quiet" onClick={() => send({ type: 'retry' })}>
+            <Button look="quiet" onClick={() => send({ type: 'retry.requested' })}>
               <Trans>Measure it again</Trans>
             </Button>
           </Notice>
