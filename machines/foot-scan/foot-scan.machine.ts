@@ -209,7 +209,7 @@ export const footScanMachine = footScanSetup.createMachine({
       always: [
         { guard: 'isFootMissing', target: 'checkingMethod', actions: 'turn' },
         { guard: 'isDifferenceOpen', target: 'differing' },
-        { target: 'keeping' },
+        { target: 'saving' },
       ],
     },
     differing: {
@@ -217,11 +217,11 @@ export const footScanMachine = footScanSetup.createMachine({
         'The feet differ more than almost all pairs do: one may be measured wrongly. The visitor confirms or repeats.',
       tags: 'differing',
       on: {
-        'difference.confirmed': { guard: 'mayDiffer', target: 'keeping', actions: ['confirmDifference', 'write'] },
+        'difference.confirmed': { guard: 'mayDiffer', target: 'saving', actions: ['confirmDifference', 'write'] },
         ...repeat,
       },
     },
-    keeping: {
+    saving: {
       description: 'The scan of both feet is sent to the shop.',
       tags: 'busy',
       invoke: {
@@ -247,7 +247,7 @@ export const footScanMachine = footScanSetup.createMachine({
     unsent: {
       description: 'Both feet are stored on this device only: they are sent when the device is online, or on retry.',
       tags: 'unsent',
-      on: { 'retry.requested': 'keeping', 'connection.returned': 'keeping', 'scan.accepted': 'taken' },
+      on: { 'retry.requested': 'saving', 'connection.returned': 'saving', 'scan.accepted': 'taken' },
     },
     elsewhere: {
       description: 'The same feet are being measured in another window as well.',

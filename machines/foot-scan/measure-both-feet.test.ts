@@ -35,7 +35,7 @@ describe('Both feet', () => {
   it('on one tracing are accepted at once', async () => {
     const feet = await openMethod()
     feet.accepts(tracedFeet(left, right))
-    expect([feet.is('keeping'), feet.traces.length]).toEqual([true, 1])
+    expect([feet.is('saving'), feet.traces.length]).toEqual([true, 1])
   })
 
   it('on one tracing leave a foot alone that was accepted before', async () => {
@@ -46,7 +46,7 @@ describe('Both feet', () => {
   })
 
   it.each([
-    [7.99, 'keeping'],
+    [7.99, 'saving'],
     [8, 'differing'],
   ])('that differ by %d mm lead to %s', async (more, state) => {
     const feet = await openMethod()
@@ -58,7 +58,7 @@ describe('Both feet', () => {
     const feet = await openMethod()
     feet.accepts(tracedFeet(measuredFoot('left', 250), measuredFoot('right', 260)))
     feet.send({ type: 'difference.confirmed' })
-    expect([feet.is('keeping'), feet.written.at(-1)?.doFeetDiffer]).toEqual([true, true])
+    expect([feet.is('saving'), feet.written.at(-1)?.doFeetDiffer]).toEqual([true, true])
     const giant = await openMethod()
     giant.accepts(tracedFeet(measuredFoot('left', 250), measuredFoot('right', 270)))
     giant.send({ type: 'difference.confirmed' })
@@ -73,7 +73,7 @@ describe('Both feet', () => {
     feet.send({ type: 'method.chosen', method: 'trace' }, { type: 'instructions.read' })
     feet.accepts(tracedFeet(measuredFoot('right', 251)), later)
     expect(feet.traces.at(-1)?.question.side).toBe('right')
-    expect([feet.is('keeping'), feet.draft()?.right?.scanned.foot.figures.lengthMm.value]).toEqual([true, 251])
+    expect([feet.is('saving'), feet.draft()?.right?.scanned.foot.figures.lengthMm.value]).toEqual([true, 251])
   })
 
   it('may each be measured by a way of its own', async () => {
@@ -151,7 +151,7 @@ describe('A photo', () => {
     feet.accepts(tracedFeet(left, measuredFoot('right', 254, 60)))
     expect([feet.draft()?.left !== undefined, feet.context().side]).toEqual([true, 'right'])
     feet.accepts(tracedFeet(measuredFoot('right', 255, 60)))
-    expect([feet.is('keeping'), feet.draft()?.right?.scanned.foot.figures.lengthMm.value]).toEqual([true, 254.5])
+    expect([feet.is('saving'), feet.draft()?.right?.scanned.foot.figures.lengthMm.value]).toEqual([true, 254.5])
   })
 
   it('may ask its taker something, which is no refusal', async () => {

@@ -133,7 +133,7 @@ describe('What was accepted', () => {
     feet.shows(tracedFeet(right))
     expect(feet.context().isWorkLost).toBe(false)
     feet.send({ type: 'foot.accepted', at: noonAt })
-    expect([feet.is('keeping'), feet.draft()?.left]).toEqual([true, draft.left])
+    expect([feet.is('saving'), feet.draft()?.left]).toEqual([true, draft.left])
   })
 
   it('of one person waits while another is measured', async () => {
@@ -187,7 +187,7 @@ describe('A scan', () => {
     feet.send({ type: 'scan.accepted' })
     expect(await feet.output()).toEqual({ kind: 'unsent', person: rosa, scan })
     const again = await opens({ ...known, drafts: feet.written.slice(-1) }, { personId: 'p1' })
-    expect(again.is('keeping')).toBe(true)
+    expect(again.is('saving')).toBe(true)
   })
 
   it('that the shop does not believe says why, and which foot is measured again', async () => {
@@ -252,7 +252,7 @@ describe('Another phone', () => {
     expect([feet.phones.length, feet.is({ phone: 'connected' }), feet.context().side]).toEqual([1, true, 'right'])
     phone?.sendsEvent({ type: 'phone.measured', feet: [scan.right], at: noonAt, ...said })
     expect(feet.written.at(-1)).toMatchObject({ left: foot('left'), right: foot('right') })
-    expect([feet.is('keeping'), feet.context().phoneCode]).toEqual([true, undefined])
+    expect([feet.is('saving'), feet.context().phoneCode]).toEqual([true, undefined])
   })
 
   it('gives its place to another one when that is wanted', async () => {

@@ -1,5 +1,6 @@
-import { identifierName, isNode, literalText, type Node, parseSource, walk } from './read-source.ts'
+import { parseSource, walk } from './read-source.ts'
 import { isTestFile } from './source-tree.ts'
+import { identifierName, isNode, literalText, type Node } from './syntax.ts'
 
 export type ActorFinding = { readonly file: string; readonly why: string }
 

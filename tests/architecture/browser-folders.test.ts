@@ -37,6 +37,7 @@ test('the folders of src import only folders in their own row of the table or be
     file: 'src/features/country/country.ts',
     wants: ['#src/app/search.ts', '#src/page/notifier.ts'],
     uses: [],
+    declares: [],
   }
   expect(upwardImports([planted])).toEqual(['src/features/country/country.ts -> src/app/search.ts'])
 })

@@ -1,4 +1,6 @@
 import { parseAst } from 'rolldown/parseAst'
+import { type Declared, declaredIn } from './declared-names.ts'
+import { identifierName, isNode, literalText, type Node } from './syntax.ts'
 
 /** What the architecture tests need of one source file. */
 export type Source = {
@@ -7,20 +9,8 @@ export type Source = {
   readonly wants: readonly string[]
   /** The globals that it uses, as written: `Date.now`, `new Date()`, `fetch`. */
   readonly uses: readonly string[]
-}
-
-export type Node = { readonly type: string; readonly [part: string]: unknown }
-
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
-export function literalText(value: unknown): string | undefined {
-  return isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined
-}
-
-export function identifierName(value: unknown): string | undefined {
-  return isNode(value) && value.type === 'Identifier' ? String(value.name) : undefined
+  /** The names that it gives. */
+  readonly declares: readonly Declared[]
 }
 
 /** The first argument of `require('x')` and `new URL('x', import.meta.url)`. */
@@ -103,5 +93,5 @@ export function readSource(file: string, text: string): Source {
       if (used !== undefined) uses.add(used)
       if (node.type === 'VariableDeclarator') for (const taken of takenFrom(node)) uses.add(taken)
     })
-  return { file, wants: [...wants], uses: [...uses] }
+  return { file, wants: [...wants], uses: [...uses], declares: declaredIn(program) }
 }

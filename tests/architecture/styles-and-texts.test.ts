@@ -17,20 +17,20 @@ test('the shop reads every catalog, and every folder of texts has one for each l
 })
 
 test('every style of src is imported once, by another style or by the code that needs it', () => {
-  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  const readText = (file: string) => readFileSync(join(root, file), 'utf8')
   const styles = files.filter((file) => file.endsWith('.css'))
   const byStyles = styles.flatMap((file) =>
-    Array.from(textOf(file).matchAll(/@import "([^"]+)"/g), ([, path = '']) => posix.join(posix.dirname(file), path)),
+    Array.from(readText(file).matchAll(/@import "([^"]+)"/g), ([, path = '']) => posix.join(posix.dirname(file), path)),
   )
   const byCode = new Set(
     files
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) =>
-        Array.from(textOf(file).matchAll(/^import '#?(.*\.css)'$/gm), ([, path = '']) => ({ file, path })),
+        Array.from(readText(file).matchAll(/^import '#?(.*\.css)'$/gm), ([, path = '']) => ({ file, path })),
       )
       .map(({ file, path }) => (path.startsWith('src/') ? path : posix.join(posix.dirname(file), path))),
   )
-  const html = textOf('index.html')
+  const html = readText('index.html')
   expect(new Set(byStyles).size).toBe(byStyles.length)
   expect(styles.filter((file) => !byStyles.includes(file) && !byCode.has(file) && !html.includes(file))).toEqual([])
 })

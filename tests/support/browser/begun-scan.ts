@@ -26,6 +26,7 @@ export type StartedScan = { readonly personId: string; readonly draftKey: string
 /** Returns a function that posts data to the shop with the headers of one visitor. */
 export const scanSaver = (page: Page, headers: Record<string, string>) => async (path: string, data: object) => {
   const answer = await page.request.post(path, { headers: { ...headers, [idempotency.header]: randomUUID() }, data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   return (await answer.json()).data
 }
 export type SaveScan = ReturnType<typeof scanSaver>

@@ -18,7 +18,7 @@ const screens = {
 /** The step after both feet: confirms large differences and shows whether the scan was saved. */
 export function EndingStep({ scan }: { scan: FootScan }) {
   const tag = (Object.keys(screens) as (keyof typeof screens)[]).find((one) => scan.snapshot.hasTag(one))
-  const container = useStepFocus(tag ?? 'keeping')
+  const container = useStepFocus(tag ?? 'saving')
   const Ending = tag === 'unsent' && scan.isLetIn ? Undelivered : tag ? screens[tag] : SavingScan
   return (
     <div ref={container}>
