@@ -5,7 +5,7 @@ import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { buildWatchMachine } from './build-watch.machine.ts'
 import type { ServedBuild } from './build-watch.types.ts'
 
-/** A shop whose own build is `old`, and a visitor who may be working. */
+/** A page of the build `old`, whose visitor may be working. */
 function start({ isWorking = false, isHeld: isReloadBlocked = false } = {}) {
   const clock = new SimulatedClock()
   const done: string[] = []

@@ -27,7 +27,7 @@ const looked = (lines: CartLine[], more: object = {}): CartCheckResult => ({
 const unreached = { kind: 'unreached', error: { code: 'NETWORK_ERROR' } } as const
 const failed: CartCommandResult = { kind: 'failed', error: { code: 'cart_full' } }
 
-/** A cart that somebody has opened: what the shop was asked, and what it answers next. */
+/** An open cart with a fake shop. */
 function opens() {
   const { done: actorInputs, effect, answers } = playedShop<CartListResult | CartCommandResult | CartCheckResult>()
   const counts: number[] = []

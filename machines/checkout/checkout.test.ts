@@ -18,7 +18,7 @@ import type {
 const london = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'E2 7QB' }
 const typed: CheckoutDraft = { ...newCheckoutDraft('GB'), email: 'iris@example.com', addresses: { GB: london } }
 const price = { currency: 'GBP', total_minor: 24_000 }
-// Of a pair only its line makes a difference here.
+// Only the line of a pair matters here.
 const checkoutLines = (...ids: string[]) => ids.map((id) => ({ id }) as CheckoutLine)
 const opened = (draft: CheckoutDraft = typed, lines = checkoutLines('l1')): OpenCheckoutResult => ({
   kind: 'opened',
@@ -31,7 +31,7 @@ const failed = { kind: 'failed', error: { code: 'UNAVAILABLE' } } as const
 
 type CheckoutActorResult = OpenCheckoutResult | PlaceOrderResult | AdditionalOrderGrantResult
 
-/** A page on which somebody orders: what the shop was asked, and what it answers next. */
+/** A checkout page with a fake shop. */
 function opens(draft = newCheckoutDraft('GB')) {
   const { done, effect, answers } = playedShop<CheckoutActorResult>()
   const clock = new SimulatedClock()
@@ -56,7 +56,7 @@ function opens(draft = newCheckoutDraft('GB')) {
     clock,
     answers,
     send: (event: CheckoutEvent) => actor.send(event),
-    /** As the page does it: with what it shows at that moment. */
+    /** Clicks the button as the page does: with the order it shows at that moment. */
     press() {
       const { draft: written, lines, agreed } = now().context
       const seen = {

@@ -9,7 +9,7 @@ const first: Consent = { choice: 'rejected', version: '1', language: 'en', atMs:
 const second: Consent = { ...first, choice: 'accepted', id: 'second' }
 const recordedConsent: Consent = { ...first, isRecorded: true }
 
-/** A browser with one tab. What is in the cookie may be changed from another by `holds`. */
+/** A browser with one tab; `holds` changes the cookie as another tab would. */
 function start(input?: Consent) {
   const done: string[] = []
   let stored = input

@@ -28,7 +28,7 @@ const given = { type: 'code.entered', code: '123456' } as const
 
 type VerificationActorResult = CodeRequestResult | VerificationResult<string> | Error
 
-/** Somebody with a mail on its way: what the shop was asked, and what it answers next. */
+/** A visitor with a sent mail, and a fake shop. */
 function openWithInput(input: Partial<EmailVerificationInput<typeof question>> = {}) {
   const clock = new SimulatedClock()
   const { done, effect, answers } = playedShop<CodeRequestResult | VerificationResult<string>>()
@@ -58,7 +58,7 @@ function openWithInput(input: Partial<EmailVerificationInput<typeof question>> =
       actor.send(given)
       await this.answers(outcome)
     },
-    /** Another mail, once the one before has had its time. */
+    /** Requests another mail after the delay. */
     async wants(outcome: VerificationActorResult) {
       clock.increment(30_000)
       actor.send(wanted)
@@ -150,7 +150,7 @@ test('allows another mail after the delay only, and restarts the delay with it',
   code.send(wanted)
   await code.answers(newer)
   expect(code.mayResend()).toBe(false)
-  // What was said of the code before is not said of this one.
+  // The error of the earlier code does not apply to this one.
   expect(code.context()).toMatchObject({ mails: 2, error: undefined })
   code.clock.increment(60_000)
   expect(code.mayResend()).toBe(true)

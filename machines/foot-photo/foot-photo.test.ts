@@ -68,7 +68,7 @@ function open() {
   return { send, orders, now: () => actor.getSnapshot(), context: () => actor.getSnapshot().context }
 }
 
-/** A photo that was measured, and a hand that has come to correct it. */
+/** A measured photo with the correction open. */
 async function openCorrection(outcome: MeasureOutcome = ok(measured(261.1))) {
   const opened = open()
   opened.send({ type: 'photo.chosen', request: request() })
@@ -83,8 +83,8 @@ afterEach(() => void vi.useRealTimers())
 const rest = () => vi.advanceTimersByTime(450)
 const set = (hand: HandMarks): FootPhotoEvent => ({ type: 'marks.set', hand })
 
-describe('A photo', () => {
-  it('is measured, tells how far it is, and what came of it', async () => {
+describe('Measuring a photo', () => {
+  it('reports stages and outcome', async () => {
     const { send, orders, now, context } = open()
     expect(now().hasTag('measuring')).toBe(false)
     send({ type: 'photo.chosen', request: request() })
@@ -96,7 +96,7 @@ describe('A photo', () => {
     expect(now().hasTag('busy')).toBe(false)
   })
 
-  it('that is given while another is measured supersedes it', async () => {
+  it('restarts with a newer photo', async () => {
     const { send, orders, context } = open()
     send({ type: 'photo.chosen', request: request() }, { type: 'photo.chosen', request: request() })
     expect(orders.map(({ signal }) => signal.aborted)).toEqual([true, false])
@@ -104,7 +104,7 @@ describe('A photo', () => {
     expect(context().outcome).toBeUndefined()
   })
 
-  it('can be stopped, begins anew when that broke off, and is forgotten when something else is wished for', async () => {
+  it('can be stopped, retried after a crash, and reset by a changed request', async () => {
     const { send, orders, now, context } = open()
     send({ type: 'photo.chosen', request: request() }, { type: 'measuring.stopped' })
     expect([now().value, orders[0]?.signal.aborted]).toEqual([{ work: 'stopped', hand: 'away' }, true])
@@ -118,7 +118,7 @@ describe('A photo', () => {
     expect([now().value, context().outcome]).toEqual([{ work: 'idle', hand: 'away' }, undefined])
   })
 
-  it('that is measured when something else is wished for is not: its result would stand under another question', async () => {
+  it('stops when the request changes, so that no result belongs to another request', async () => {
     const { send, orders, now, context } = open()
     send({ type: 'photo.chosen', request: request() }, { type: 'photo.changed' })
     expect([now().value, orders[0]?.signal.aborted]).toEqual([{ work: 'idle', hand: 'away' }, true])
@@ -126,7 +126,7 @@ describe('A photo', () => {
     expect(context().outcome).toBeUndefined()
   })
 
-  it('that is none has nothing to be corrected; a refused one has', async () => {
+  it('allows the correction of a rejected photo, but not of a file that is no photo', async () => {
     const none = await openCorrection(fail('no_image', {}))
     expect(none.now().matches({ hand: 'away' })).toBe(true)
     const rejectedOne = await openCorrection(rejectWith('no_paper', corners))
@@ -135,16 +135,16 @@ describe('A photo', () => {
   })
 })
 
-describe('What was seen', () => {
+describe('The detection', () => {
   const outline = [heel]
   const uncertain = fail('heel_not_proven' as const, { size, corners, outline })
 
-  it('is known of a refused photo too, and its heel is not proven', async () => {
+  it('is retained of a rejected photo, with an unproven heel', async () => {
     const { context } = await openCorrection(uncertain)
     expect(knownPhoto(context())).toMatchObject({ corners, outline, isHeelProven: false })
   })
 
-  it('is proven by an answer, and doubted by a later refusal for the heel alone', async () => {
+  it('is proven by a measurement, and doubted only by a later rejection for the heel', async () => {
     const { send, orders, context } = await openCorrection()
     expect(context().detected).toMatchObject({ corners, isHeelProven: true })
     send(set({ toe: heel }))
@@ -157,7 +157,7 @@ describe('What was seen', () => {
     expect(context().detected).toMatchObject({ corners, isHeelProven: false })
   })
 
-  it('is not what a hand had set: begun anew, the heel it pointed at proves nothing, and its corners are no sheet', async () => {
+  it('excludes marks set by hand: after a reset their heel and corners count for nothing', async () => {
     const { send, orders, context } = await openCorrection(rejectWith('no_paper'))
     send(set({ corners, heel, outline }))
     rest()
@@ -167,8 +167,8 @@ describe('What was seen', () => {
   })
 })
 
-describe('A hand', () => {
-  it('that rests has the photo measured anew with its marks, the last answer in sight', async () => {
+describe('Correcting by hand', () => {
+  it('measures again with the marks at rest, and keeps the last answer visible', async () => {
     const { send, orders, now, context } = await openCorrection()
     send(set({ heel }))
     vi.advanceTimersByTime(449)
@@ -181,7 +181,7 @@ describe('A hand', () => {
     expect(context()).toMatchObject({ answer: { foot: measured(255), hand: { heel } }, found: measured(261.1) })
   })
 
-  it('that moves on begins its rest anew, and supersedes what is being measured', async () => {
+  it('restarts the rest on each move, and replaces the running measurement', async () => {
     const { send, orders } = await openCorrection()
     send(set({ heel }))
     vi.advanceTimersByTime(300)
@@ -194,7 +194,7 @@ describe('A hand', () => {
     expect(orders.map(({ signal }) => signal.aborted)).toEqual([false, true, false])
   })
 
-  it('does not rest while it holds a handle, however long that lies still', async () => {
+  it('does not rest while a handle is held', async () => {
     const { send, orders } = await openCorrection()
     send({ type: 'handle.chosen' }, { type: 'handle.grabbed' }, set({ heel }))
     rest()
@@ -204,14 +204,14 @@ describe('A hand', () => {
     expect(orders[1]?.question.heel).toEqual(heel)
   })
 
-  it('that has let go without a move has nothing measured', async () => {
+  it('measures nothing after a release without a move', async () => {
     const { send, orders, now, context } = await openCorrection()
     send({ type: 'handle.chosen' }, { type: 'handle.grabbed' }, { type: 'handle.released' })
     rest()
     expect([now().value, orders.length, context().steps]).toEqual([{ work: 'done', hand: { near: 'resting' } }, 1, []])
   })
 
-  it('loses nothing by a refusal, nor by measuring that is stopped or breaks off', async () => {
+  it('keeps marks through rejection, stop and crash', async () => {
     const { send, orders, context, now } = await openCorrection()
     send(set({ heel }))
     rest()
@@ -226,7 +226,7 @@ describe('A hand', () => {
     expect(context().hand).toEqual({ heel, toe: heel })
   })
 
-  it('puts a handle back to where it was before it was taken, and not if it was not moved', async () => {
+  it('puts a moved handle back, and ignores an unmoved one', async () => {
     const { send, context, now } = await openCorrection()
     send({ type: 'handle.chosen' }, set({ heel }), { type: 'handle.chosen' })
     send({ type: 'handle.grabbed' }, set({ heel, toe: heel }), { type: 'handle.putBack' })
@@ -239,20 +239,20 @@ describe('A hand', () => {
     expect(now().matches({ hand: { near: 'resting' } })).toBe(true)
   })
 
-  it('that has left and comes again does not put back what it set before', async () => {
+  it('does not put back marks of an earlier correction', async () => {
     const { send, context } = await openCorrection()
     send(set({ heel }), { type: 'correction.closed' }, { type: 'correction.opened' }, { type: 'handle.putBack' })
     expect(context().hand).toEqual({ heel })
   })
 
-  it('keeps the page from being loaded anew while it corrects', async () => {
+  it('forbids a reload during the correction', async () => {
     const { send, now } = await openCorrection()
     expect([now().hasTag('busy'), now().hasTag('measuring')]).toEqual([true, false])
     send({ type: 'correction.closed' })
     expect(now().hasTag('busy')).toBe(false)
   })
 
-  it('that has nothing to take back or to clear changes nothing, and has what it took back measured', async () => {
+  it('ignores undo and clear without marks, and measures after an undo', async () => {
     const { send, now, orders } = await openCorrection()
     send({ type: 'step.undone' }, { type: 'marks.cleared' })
     expect(now().matches({ hand: { near: 'resting' } })).toBe(true)
@@ -263,7 +263,7 @@ describe('A hand', () => {
     expect(orders.map(({ question }) => question.heel)).toEqual([undefined, heel, undefined])
   })
 
-  it('begins a new step after each rest, though what it put back need not be measured', async () => {
+  it('starts a new step after each rest, even after putting a handle back', async () => {
     const { send, context, orders } = await openCorrection()
     send(set({ heel }), { type: 'handle.putBack' })
     rest()
@@ -271,7 +271,7 @@ describe('A hand', () => {
     expect([context().steps, orders.length]).toEqual([[{}], 1])
   })
 
-  it('takes its steps back one by one, the moves of one handle between two rests being one', async () => {
+  it('undoes steps one by one, one per handle between two rests', async () => {
     const { send, context } = await openCorrection()
     const [one, two] = [
       { x: 525, y: 1_301 },
@@ -288,7 +288,7 @@ describe('A hand', () => {
     expect(hands).toEqual([{ heel: two }, { heel: one }, {}, {}])
   })
 
-  it('can begin anew from what was found, and take even that back', async () => {
+  it('clears all marks, and undoes even that', async () => {
     const { send, context, orders } = await openCorrection()
     send(set({ heel }))
     rest()
@@ -300,7 +300,7 @@ describe('A hand', () => {
     expect(context().hand).toEqual({ heel })
   })
 
-  it('has nothing measured of corners that no sheet has, and goes on with those that one has', async () => {
+  it('measures no corners that cannot be a sheet, and goes on with valid ones', async () => {
     const { send, orders, context, now } = await openCorrection(rejectWith('no_paper'))
     send(set({ corners: crooked }))
     rest()
@@ -311,7 +311,7 @@ describe('A hand', () => {
     expect(orders[1]?.question.corners).toEqual(corners)
   })
 
-  it('has nothing measured of a mark that it has only begun to set', async () => {
+  it('measures no incomplete mark', async () => {
     const { send, orders } = await openCorrection(rejectWith('no_paper'))
     send(set({ corners, open: { corners: [3] } }))
     rest()
@@ -321,7 +321,7 @@ describe('A hand', () => {
     expect(orders[1]?.question).toEqual({ paper: 'a4', side: 'left', corners })
   })
 
-  it('that leaves before it has rested is measured at once, and one that changed nothing is not', async () => {
+  it('measures changed marks at once when it closes, and unchanged ones not at all', async () => {
     const { send, orders, now } = await openCorrection()
     send(set({ heel }), { type: 'correction.closed' })
     expect([now().value, orders.length]).toEqual([{ work: 'busy', hand: 'away' }, 2])
@@ -330,7 +330,7 @@ describe('A hand', () => {
     expect([now().value, orders.length]).toEqual([{ work: 'done', hand: 'away' }, 2])
   })
 
-  it('keeps its marks in the same photo on other paper, and none in another photo', async () => {
+  it('keeps marks for the same photo on other paper, and none for another photo', async () => {
     const { send, orders, context } = await openCorrection()
     send(set({ corners }), { type: 'photo.changed' })
     const given = context().request as PhotoRequest

@@ -26,8 +26,8 @@ async function opens(there = known, input = {}) {
   return opened
 }
 
-describe('Somebody', () => {
-  it('is chosen of those who are there, and asked about no more where that was decided before', async () => {
+describe('The person', () => {
+  it('is chosen from the list, unless already decided', async () => {
     const feet = await opens()
     feet.send({ type: 'person.chosen', personId: 'nobody' })
     expect(feet.is({ people: 'choosing' })).toBe(true)
@@ -35,7 +35,7 @@ describe('Somebody', () => {
     expect((await opens(known, { personId: 'nobody' })).is({ people: 'choosing' })).toBe(true)
   })
 
-  it('who is a guest’s only person is meant, and nobody is guessed among a customer’s', async () => {
+  it('is implied for a guest with one person, and never guessed for a customer', async () => {
     const guest = { ...known, owner: 'guest', people: [rosa] } as const
     expect([(await opens(guest)).is('size'), (await opens({ ...guest, people: [] })).is('size')]).toEqual([true, false])
     expect((await opens({ ...guest, people: [rosa, noa] })).is({ people: 'choosing' })).toBe(true)
@@ -43,7 +43,7 @@ describe('Somebody', () => {
     expect((await opens(guest, { personId: 'nobody' })).is({ people: 'choosing' })).toBe(true)
   })
 
-  it('new is added, or hears what is missing, or why there is no room', async () => {
+  it('is added, or rejected with missing fields or a limit', async () => {
     const feet = await opens()
     feet.send({ type: 'person.submitted', request: { ...request, hasGuardian: false } })
     expect(feet.context().personErrors).toEqual([{ field: 'guardian', code: 'missing' }])
@@ -59,7 +59,7 @@ describe('Somebody', () => {
     expect([feet.context().people, feet.context().error]).toEqual([[rosa, noa, kai], undefined])
   })
 
-  it('whose people cannot be read may try again', async () => {
+  it('can be loaded again after an error', async () => {
     const feet = openFootScan()
     await feet.answers(new Error('cannot be'))
     expect(feet.now().hasTag('people-unread')).toBe(true)
@@ -67,7 +67,7 @@ describe('Somebody', () => {
     expect(feet.done).toHaveLength(2)
   })
 
-  it('is offered the scans by which shoes can be made first, the newest before others', async () => {
+  it('is offered usable scans first, newest before others', async () => {
     const scans = [
       { id: 's1', personId: 'p1', scan: { ...scan, measuredAt: '2026-01-01T00:00:00.000Z' } },
       { id: 's2', personId: 'p1', scan },
@@ -86,7 +86,7 @@ describe('Somebody', () => {
     expect(other.is('size')).toBe(true)
   })
 
-  it('is offered what another phone has sent while this page was closed, and goes on where a foot was accepted here', async () => {
+  it('gets feet sent by another phone meanwhile, or continues with a foot accepted here', async () => {
     const scans = [{ id: 's1', personId: 'p1', scan }]
     const chosen: ScanDraft = { personId: 'p1', way: 'other_phone', doFeetDiffer: false, isUnderWay: false }
     const there = { ...known, scans }
@@ -96,13 +96,13 @@ describe('Somebody', () => {
     expect((await opens({ ...there, drafts: [draft] }, { personId: 'p1' })).is('picture')).toBe(true)
   })
 
-  it('is not asked whose feet where that was decided before', async () => {
+  it('is not asked for when already decided', async () => {
     const feet = await opens(known, { personId: 'p1' })
     feet.send({ type: 'step.left' })
     expect(feet.is('size')).toBe(true)
   })
 
-  it('goes back step by step, and may leave at any time', async () => {
+  it('can go back step by step, and leave at any time', async () => {
     const feet = await openMethod()
     const went = ['instructions', 'ways', 'size', { people: 'choosing' }].map((state) => {
       feet.send({ type: 'step.left' })
@@ -114,8 +114,8 @@ describe('Somebody', () => {
   })
 })
 
-describe('What was accepted', () => {
-  it('is kept on the device at once; a photo is known there by being under way alone', async () => {
+describe('An accepted foot', () => {
+  it('is stored on the device at once, while of a photo only its existence is', async () => {
     const feet = await openMethod()
     feet.shows(tracedFeet(left))
     expect(feet.written.at(-1)).toEqual({ personId: 'p1', way: 'trace', doFeetDiffer: false, isUnderWay: true })
@@ -123,7 +123,7 @@ describe('What was accepted', () => {
     expect(feet.written.at(-1)).toEqual({ ...draft, isUnderWay: false })
   })
 
-  it('is there after a reload, which says that the photo is lost until there is another', async () => {
+  it('survives a reload, which reports the lost photo until there is another', async () => {
     const feet = await opens({ ...known, drafts: [draft] }, { personId: 'p1' })
     expect([feet.is({ picture: 'waiting' }), feet.context().side, feet.context().isWorkLost]).toEqual([
       true,
@@ -136,7 +136,7 @@ describe('What was accepted', () => {
     expect([feet.is('saving'), feet.draft()?.left]).toEqual([true, draft.left])
   })
 
-  it('of one person waits while another is measured', async () => {
+  it('of one person is retained while another is measured', async () => {
     const feet = await openMethod()
     feet.accepts(tracedFeet(left))
     for (const _step of [1, 2, 3, 4]) feet.send({ type: 'step.left' })
@@ -146,7 +146,7 @@ describe('What was accepted', () => {
     expect([feet.context().side, feet.draft()?.left]).toEqual(['right', draft.left])
   })
 
-  it('lasts as long as the page where the device keeps nothing, which is said', async () => {
+  it('lasts until the page is closed when the device stores nothing, which is reported', async () => {
     const feet = await openMethod()
     feet.sendsEvent({ type: 'draft.notStored' })
     feet.accepts(tracedFeet(left))
@@ -155,14 +155,14 @@ describe('What was accepted', () => {
     expect(feet.context().isUnkept).toBe(false)
   })
 
-  it('and has become a scan is not gone on with', async () => {
+  it('that became a scan is not continued', async () => {
     const feet = await opens({ ...known, drafts: [{ ...draft, keptAs: 's0' }] }, { personId: 'p1' })
     expect([feet.is('size'), feet.draft()?.left]).toEqual([true, undefined])
   })
 })
 
 describe('A scan', () => {
-  it('that cannot be sent stays on the device, and is sent when the connection returns', async () => {
+  it('that cannot be sent stays on the device until the connection returns', async () => {
     const feet = await openMethod()
     feet.accepts(both)
     await feet.answers(offline)
@@ -173,14 +173,14 @@ describe('A scan', () => {
     expect(await feet.output()).toMatchObject({ kind: 'saved', scanId: 's1', isInUse: true })
   })
 
-  it('that is older than one that came in between is told not to be the one in use', async () => {
+  it('that is older than a newer one is reported as not in use', async () => {
     const feet = await openMethod()
     feet.accepts(both)
     await feet.answers({ kind: 'saved', scanId: 's1', isInUse: false })
     expect(await feet.output()).toMatchObject({ kind: 'saved', scanId: 's1', isInUse: false })
   })
 
-  it('that is not sent yet can be gone on with, and is sent when its person is measured again', async () => {
+  it('can be used unsent, and is sent when its person is measured again', async () => {
     const feet = await openMethod()
     feet.accepts(both)
     await feet.answers(new Error('cannot be'))
@@ -190,7 +190,7 @@ describe('A scan', () => {
     expect(again.is('saving')).toBe(true)
   })
 
-  it('that the shop does not believe says why, and which foot is measured again', async () => {
+  it('that the shop rejects shows why, and which foot to measure again', async () => {
     const feet = await openMethod()
     feet.accepts(both)
     const reasons = [{ reason: 'off_outline', side: 'left' }] as const

@@ -47,7 +47,7 @@ function start(found: FoundLanguage = { language: 'en', cameFrom: 'default' }) {
   }
 }
 
-/** A page whose language is set up, and whose changed texts have come. */
+/** A page with its language set up and its changed texts loaded. */
 async function started(found?: FoundLanguage) {
   const language = start(found)
   await language.works()

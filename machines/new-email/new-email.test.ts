@@ -19,7 +19,7 @@ const email = 'next@example.com'
 const verification = { id: 'p1', resendAtMs: 30_000, endsAtMs: 600_000 }
 const codeRequested: CodeRequestResult = { kind: 'requested', verification }
 const stored = { proofId: 'p0', email, from, resendAtMs: 0, endsAtMs: 5_000 }
-// Of an account only its address makes a difference here.
+// Only the address of the account matters here.
 const profile = { email } as Profile
 const verifiedResult: VerificationResult<Profile> = { kind: 'verified', answer: profile }
 const failWith = (code: string, more: Partial<VerificationError> = {}) =>
@@ -31,7 +31,7 @@ const abandoned = { type: 'change.abandoned' } as const
 
 type NewEmailActorResult = CodeRequestResult | VerificationResult<Profile> | Error
 
-/** A customer with their details open: what the shop was asked, and what it answers next. */
+/** A customer with their account page open, and a fake shop. */
 function opens(input: Partial<NewEmailInput> = {}) {
   const { done, effect, answers } = playedShop<CodeRequestResult | VerificationResult<Profile>>()
   const clock = new SimulatedClock()

@@ -6,7 +6,7 @@ import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { orderActionMachine } from './order-action.machine.ts'
 import type { OrderActionEvent, OrderActionInput, OrderActionResult, OrderView } from './order-action.types.ts'
 
-// Of an order only its stage makes a difference here.
+// Only the stage of the order matters here.
 const order = (stage: string) => ({ stage }) as OrderView
 const price = { currency: 'JPY', total_minor: 44_000 }
 const actionInput: OrderActionInput = { action: 'cancel' }
@@ -21,7 +21,7 @@ const unknownOutcome: OrderActionResult = { kind: 'unknownOutcome', error: { cod
 const pageLeft = { type: 'page.left' } as const
 const [lost, found, takenBack] = [{ type: 'line.lost' }, { type: 'line.found' }, { type: 'action.undone' }] as const
 
-/** A customer with an order before them. */
+/** A customer with an order open. */
 function opens() {
   const { done: said, effect, answers } = playedShop<OrderActionResult>()
   const machine = orderActionMachine.provide({

@@ -28,7 +28,7 @@ const abandoned = { type: 'claim.abandoned' } as const
 
 type OrderClaimActorResult = CodeRequestResult | VerificationResult<OrderView> | Error
 
-/** A customer with their orders before them: what the shop was asked, and what it answers next. */
+/** A customer with their orders open, and a fake shop. */
 function opens() {
   const { done, effect, answers } = playedShop<CodeRequestResult | VerificationResult<OrderView>>()
   const clock = new SimulatedClock()

@@ -7,7 +7,7 @@ import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { paymentMachine } from './payment.machine.ts'
 import type { PaymentEvent, PaymentLinkResult, RedirectResult } from './payment.types.ts'
 
-// Of an order only its stage makes a difference here.
+// Only the stage of the order matters here.
 const order = (stage: string) => ({ stage }) as OrderView
 const wanted = { type: 'payment.wanted' } as const
 const [lost, found, pageLeft] = [{ type: 'line.lost' }, { type: 'line.found' }, { type: 'page.left' }] as const
@@ -18,7 +18,7 @@ const conflict: PaymentLinkResult = { kind: 'conflict', order: order('paid') }
 const failed = { kind: 'failed', error: { code: 'house_silent' } } as const
 const left: RedirectResult = { kind: 'left' }
 
-/** A payer with an order before them. */
+/** A payer with an order open. */
 function opens({ saysPaid = false } = {}) {
   type PaymentActorResult = PaymentLinkResult | RedirectResult
   const { done: said, effect, answers } = playedShop<PaymentActorResult>()

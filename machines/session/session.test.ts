@@ -5,7 +5,7 @@ import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { RefreshTokensResult, Tokens } from './session.types.ts'
 
-/** In these tests a token is the moment of its end. */
+/** In these tests a token is its expiry time. */
 const readExpiry = (token: string | undefined) => Number(token ?? Number.NEGATIVE_INFINITY)
 
 function start(tokens: Tokens, ahead = () => 0) {

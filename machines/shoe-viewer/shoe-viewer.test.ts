@@ -41,7 +41,7 @@ type Order = {
 
 type MapOrder = { share: number; upper: Upper; signal: AbortSignal; ends(event: ShoeViewerEvent): void }
 
-/** Lets what was answered come to the machine. */
+/** Waits until the answer reaches the machine. */
 async function settle(): Promise<void> {
   for (const _turn of [1, 2, 3]) await Promise.resolve()
 }
@@ -194,8 +194,8 @@ test('tags the outcome of the pair and of its picture', async () => {
   expect([...other.now().tags]).toEqual(['picture-impossible'])
 })
 
-describe('The room around the feet', () => {
-  /** A pair is made, and somebody looks at its room. */
+describe('The clearance map', () => {
+  /** A made pair with the clearance map open. */
   function look() {
     const opened = open()
     opened.actor.send({ type: 'pair.wanted', request: request() })
@@ -205,7 +205,7 @@ describe('The room around the feet', () => {
   }
   const isMapReady = (seen: ReturnType<typeof open>) => seen.now().matches({ map: { asked: 'there' } })
 
-  test('is drawn once somebody looks at it, of the pair that is shown', () => {
+  test('is drawn on request for the shown pair', () => {
     const { actor, maps, now } = open()
     actor.send({ type: 'pair.wanted', request: request() })
     expect(maps).toEqual([])
@@ -217,7 +217,7 @@ describe('The room around the feet', () => {
     expect(now().matches({ map: 'unasked' })).toBe(true)
   })
 
-  test('that is asked for before there is a pair waits for it', () => {
+  test('waits for the first pair', () => {
     const { actor, orders, maps, now } = open()
     actor.send(wanted())
     actor.send({ type: 'pair.wanted', request: request() })
@@ -229,7 +229,7 @@ describe('The room around the feet', () => {
     expect(maps.map(({ share, upper }) => [share, upper])).toEqual([[0.5, 'strap']])
   })
 
-  test('of other feet supersedes the one under way', () => {
+  test('is redrawn when other feet are requested', () => {
     const { actor, maps, now } = look()
     actor.send(wanted(1))
     expect(maps.map(({ share, signal }) => [share, signal.aborted])).toEqual([
@@ -242,7 +242,7 @@ describe('The room around the feet', () => {
     expect(now().context.mapRequest?.share).toBe(1)
   })
 
-  test('follows the next pair, and stays with the last where none comes of it', () => {
+  test('follows the next pair, and stays with the last one if that fails', () => {
     const seen = look()
     const { actor, orders, maps } = seen
     maps[0]?.ends(drawn)
@@ -262,7 +262,7 @@ describe('The room around the feet', () => {
     expect(maps.at(-1)).toMatchObject({ upper: 'sandal' })
   })
 
-  test('that broke off is drawn again when it is tried again', () => {
+  test('is drawn again on retry after a crash', () => {
     const { actor, maps, now } = look()
     maps[0]?.ends({ type: 'map.broken' })
     expect(now().hasTag('map-broken')).toBe(true)
@@ -271,7 +271,7 @@ describe('The room around the feet', () => {
     expect(now().hasTag('map-there')).toBe(true)
   })
 
-  test('is not drawn any more once nobody looks at it', () => {
+  test('is not drawn after it was closed', () => {
     const { actor, orders, maps, now } = look()
     actor.send({ type: 'map.left' })
     expect([maps[0]?.signal.aborted, now().value]).toEqual([
@@ -304,7 +304,7 @@ test('reaches every state and takes every transition of its table, and no other'
     { type: 'xstate.done.actor.openPicture', output: fail('no_webgl') },
     { type: 'xstate.error.actor.openPicture', error: new Error('no line') },
   ]
-  // Whether an older pair is shown makes a difference to its map.
+  // Whether an older pair is shown affects the map.
   const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.pair !== undefined])
   const table = writtenTable(import.meta.url)
   expect(proveMachine(shoeViewerMachine, { events, table, serialize })).toEqual(sound)

@@ -132,14 +132,14 @@ function openWizard(input: Partial<WizardInput> = {}) {
 
 const to = (step: 'scan' | 'style' | 'fit' | 'summary') => ({ type: 'xstate.route', to: `#${step}` }) as const
 
-describe('the address asks for a step', () => {
-  test.each(['scan', 'style', 'fit', 'summary'] as const)('%s is shown, whatever is missing', (step) => {
+describe('a step requested by the address', () => {
+  test.each(['scan', 'style', 'fit', 'summary'] as const)('%s is shown even when facts are missing', (step) => {
     const { send, at } = openWizard({ file: fresh })
     send(to(step))
     expect(at()).toBe(step)
   })
 
-  test('a step whose facts are missing says so, and goes on by itself when they come', () => {
+  test('reports missing facts, and continues once they arrive', () => {
     const { send, now, at } = openWizard({ file: fresh })
     send(to('fit'))
     expect(now().hasTag('feet-missing')).toBe(true)
@@ -149,7 +149,7 @@ describe('the address asks for a step', () => {
     expect(now().hasTag('to-agree')).toBe(true)
   })
 
-  test('nobody leaves what is under way, nor what lies in the cart, by going back', async () => {
+  test('going back leaves neither a running request nor a pair in the cart', async () => {
     const { send, now, at, answers } = openWizard()
     send(to('summary'), { type: 'agreement.accepted', hasAgreed: true }, { type: 'cart.wanted' })
     expect([now().hasTag('busy'), now().can(to('fit'))]).toEqual([true, false])
@@ -163,8 +163,8 @@ describe('the address asks for a step', () => {
   })
 })
 
-describe('what is chosen', () => {
-  test('is kept with every choice', () => {
+describe('a choice', () => {
+  test('is stored at once', () => {
     const { send, orders, design } = openWizard()
     send(to('style'), { type: 'upper.chosen', upper: 'strap' }, { type: 'colour.chosen', colour: 'green' })
     const written = orders.flatMap((order) => ('file' in order ? [getOpenSavedDesign(order.file).design] : []))
@@ -172,7 +172,7 @@ describe('what is chosen', () => {
     expect(design()).toMatchObject({ upper: 'strap', colour: 'green' })
   })
 
-  test('stays in the field where it cannot stand under a sole, and keeps the step until it can', () => {
+  test('keeps an unprintable text in its field, and blocks the step until it is printable', () => {
     const { send, now, at, design } = openWizard()
     send(to('style'), { type: 'soleText.typed', text: 'rosa' }, { type: 'soleText.typed', text: 'rosa足' })
     expect(now().context).toMatchObject({ soleTyped: 'rosa足', soleTextError: 'unknown_sign' })
@@ -183,7 +183,7 @@ describe('what is chosen', () => {
     expect([at(), design().soleText]).toEqual(['fit', 'RO'])
   })
 
-  test('a yes is to the pair as it was: who changes it is asked again', () => {
+  test('resets the agreement when the pair changes', () => {
     const { send, now } = openWizard()
     send(to('summary'), { type: 'agreement.accepted', hasAgreed: true }, to('style'))
     expect(now().context.hasAgreed).toBe(true)
@@ -193,7 +193,7 @@ describe('what is chosen', () => {
     expect(now().context.hasAgreed).toBe(false)
   })
 
-  test('that cannot stand under a sole is in its field again when the design is opened again', () => {
+  test('restores an unprintable text when the design is opened again', () => {
     const { send, now } = openWizard()
     send(to('style'), { type: 'soleText.typed', text: 'rosa' }, { type: 'soleText.typed', text: 'rosa足' })
     const again = openWizard({ file: now().context.file })
@@ -202,7 +202,7 @@ describe('what is chosen', () => {
     expect(getOpenSavedDesign(again.now().context.file).typed).toBeUndefined()
   })
 
-  test('answers are set aside by the scan alone, and come back', () => {
+  test('sets answers aside for the scan alone, and restores them', () => {
     const { send, design } = openWizard()
     const answer = { type: 'worn.answered', index: 0, sides: ['left'], zone: 'heel', answer: 'loose' } as const
     send(to('fit'), { type: 'worn.added', feel: 'close' }, answer)
@@ -213,7 +213,7 @@ describe('what is chosen', () => {
     expect(design().worn).toEqual(worn)
   })
 
-  test('a pair that cannot be made well is told before it is ordered, until it is changed', () => {
+  test('reports a pair that cannot be made well until it is changed', () => {
     const { send, now } = openWizard()
     send(to('summary'), { type: 'making.reported', hasMakeError: true })
     expect(now().hasTag('incomplete')).toBe(true)
@@ -221,7 +221,7 @@ describe('what is chosen', () => {
     expect(now().hasTag('to-agree')).toBe(true)
   })
 
-  test('who measures anew may stay with the feet that there are', () => {
+  test('allows to keep the current feet while measuring again', () => {
     const { send, now, design } = openWizard()
     const before = design()
     send({ type: 'measuring.wanted', request: { personId: rosa.id, isRemeasure: true } })
@@ -230,13 +230,13 @@ describe('what is chosen', () => {
     expect([now().hasTag('feet-chosen'), design()]).toEqual([true, before])
   })
 
-  test('a name is no part of the pair that somebody said yes to', () => {
+  test('keeps the agreement when only the name changes', () => {
     const { send, now } = openWizard()
     send(to('summary'), { type: 'agreement.accepted', hasAgreed: true }, { type: 'design.named', name: 'For the sea' })
     expect(now().context.hasAgreed).toBe(true)
   })
 
-  test('answers to a pair that was worn are of both feet or of one, and go with it', () => {
+  test('stores answers about a worn pair per foot, and removes them with it', () => {
     const { send, now, design } = openWizard()
     const both = ['left', 'right'] as const
     send(
@@ -254,15 +254,15 @@ describe('what is chosen', () => {
   })
 })
 
-describe('into the cart', () => {
-  test('comes nothing without a yes, and the missing yes is told', () => {
+describe('adding to the cart', () => {
+  test('requires the agreement, and reports that it is missing', () => {
     const { send, now } = openWizard()
     send(to('summary'), { type: 'cart.wanted' })
     expect(now().context.isAgreementMissing).toBe(true)
     expect(now().hasTag('adding')).toBe(false)
   })
 
-  test('a refusal is told, and everything stays as it was', async () => {
+  test('reports a rejection, and changes nothing', async () => {
     const { send, now, design, answers } = openWizard()
     const before = design()
     send(to('summary'), { type: 'agreement.accepted', hasAgreed: true }, { type: 'cart.wanted' })
@@ -271,7 +271,7 @@ describe('into the cart', () => {
     expect(design()).toEqual(before)
   })
 
-  test('lies nothing that is not open: whoever removes the pair, or signs out, is not told so of the next one', async () => {
+  test('does not report the next design as in the cart after removal or sign-out', async () => {
     const removed: WizardEvent = { type: 'design.removed', id, newId: other }
     const signedOut: WizardEvent = { type: 'owner.changed', owner: 'guest', file: newDesignFile(other) }
     for (const gone of [removed, signedOut])
@@ -288,7 +288,7 @@ describe('into the cart', () => {
       }
   })
 
-  test('feet that are on this device alone wait until the shop has them', () => {
+  test('waits for feet that are stored on the device only', () => {
     const { send, now } = openWizard({ file: changeOpen(fresh, feetFrom(unsent)) })
     send(to('summary'))
     expect(now().hasTag('incomplete')).toBe(true)
@@ -298,7 +298,7 @@ describe('into the cart', () => {
     expect(now().hasTag('to-agree')).toBe(true)
   })
 
-  test('where we do not deliver there is the list, and what was chosen stays', () => {
+  test('offers the waitlist for a country without delivery, and keeps the choices', () => {
     const { send, now, design } = openWizard({ country: 'FR' })
     send(to('summary'))
     expect(now().hasTag('not-delivered')).toBe(true)
@@ -309,7 +309,7 @@ describe('into the cart', () => {
 })
 
 describe('another window', () => {
-  test('that goes on with the open design is followed and told of, and mine comes back when it is wished', () => {
+  test('that changes the open design is followed and reported, and the local design can be restored', () => {
     const { send, now, design } = openWizard()
     const localDesign = design()
     send({ type: 'designs.changed', file: changeOpen(measured, { colour: 'brown' }) })
@@ -319,13 +319,13 @@ describe('another window', () => {
     expect([design(), now().context.localDesign]).toEqual([localDesign, undefined])
   })
 
-  test('is not answered with what it has written itself', () => {
+  test('does not get its own file back', () => {
     const { send, orders } = openWizard()
     send({ type: 'designs.changed', file: changeOpen(measured, { colour: 'brown' }) })
     expect(orders.at(-1)?.type).toBe('file.merged')
   })
 
-  test('hears what it did not know', () => {
+  test('gets changes that it does not have', () => {
     const { send, orders } = openWizard()
     send(to('style'), { type: 'colour.chosen', colour: 'green' }, { type: 'designs.changed', file: measured })
     expect(orders.at(-1)?.type).toBe('file.changed')

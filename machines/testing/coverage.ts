@@ -13,8 +13,8 @@ import { getStateNodes } from 'xstate/graph'
 export type CoverageReport = { readonly missedStates: readonly string[]; readonly missedTransitions: readonly string[] }
 
 /**
- * A transition's name: where it starts, what moves it, which of several it is, and where it leads. The object itself
- * cannot be the key, because `provide` builds every node of a machine anew.
+ * The name of a transition: source, event, index among its candidates, and targets. The object itself cannot be the
+ * key, because `provide` rebuilds every node of a machine.
  */
 function transitionName(taken: AnyTransitionDefinition): string {
   const { source, eventType } = taken
@@ -28,7 +28,10 @@ function listStateNodes(machine: AnyStateMachine) {
   return [machine.root, ...getStateNodes(machine)]
 }
 
-/** Of the eventless moves of one state that lead where the machine went, the first is the one it took. */
+/**
+ * Returns the eventless transitions that lead from one snapshot to the next: of several candidates of a state the first
+ * was taken.
+ */
 function eventlessBetween(from: AnyMachineSnapshot, to: AnyMachineSnapshot): AnyTransitionDefinition[] {
   const now = new Set(to._nodes.map((node) => node.id))
   const possible = getNextTransitions(from).filter(
@@ -43,7 +46,7 @@ function everyTransition(machine: AnyStateMachine): string[] {
   )
 }
 
-/** Keeps account of what a run of a machine has seen: every state entered, every transition taken. */
+/** Records the states that a run of a machine enters and the transitions that it takes. */
 export function createCoverage(machine: AnyStateMachine) {
   const states = new Set<string>()
   const transitions = new Set<string>()
@@ -53,7 +56,7 @@ export function createCoverage(machine: AnyStateMachine) {
     for (const node of (snapshot as AnyMachineSnapshot)._nodes) states.add(node.id)
   }
 
-  /** For a real actor: `createActor(machine, { inspect: coverage.inspect })`; sees eventless transitions too. */
+  /** For a real actor: `createActor(machine, { inspect: coverage.inspect })`. Includes eventless transitions. */
   function inspect(inspectionEvent: InspectionEvent): void {
     if (inspectionEvent.type === '@xstate.microstep') {
       see(inspectionEvent.snapshot)
@@ -62,10 +65,10 @@ export function createCoverage(machine: AnyStateMachine) {
     if (inspectionEvent.type === '@xstate.snapshot') see(inspectionEvent.snapshot)
   }
 
-  /** Without an actor: the pure steps of a machine, its effects left out. Ends where the last event leads. */
+  /** Runs the pure transitions of a machine without its effects, and returns the last snapshot. */
   function replay(events: readonly AnyEventObject[], input?: unknown): AnyMachineSnapshot {
     let steps: AnyMachineSnapshot[] = getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot)
-    // A machine always has a first state.
+    // A machine always has an initial state.
     let now = follow(steps) as AnyMachineSnapshot
     for (const event of events) {
       for (const taken of machine.getTransitionData(now, event) ?? []) transitions.add(transitionName(taken))
@@ -75,7 +78,7 @@ export function createCoverage(machine: AnyStateMachine) {
     return now
   }
 
-  /** Sees the states in which a machine does not stay, and the eventless moves that lead on from them. */
+  /** Records transient states and the eventless transitions that leave them. */
   function follow(steps: readonly AnyMachineSnapshot[]): AnyMachineSnapshot | undefined {
     steps.forEach((snapshot, index) => {
       see(snapshot)

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 
-/** The shop as a test plays it: what it was asked, in turn, and the answer to what was asked last. */
+/** A fake shop: the list of its requests, and a function that answers the last one. */
 export function playedShop<Answer>() {
   const done: string[] = []
   let answer: (outcome: Answer | Error) => void = () => {}
   return {
     done,
-    /** An actor that waits for its answer. */
+    /** An actor that waits until the test answers. */
     effect: <Output extends Answer, Input>(name: string) =>
       fromPromise<Output, Input>(
         ({ input }) =>

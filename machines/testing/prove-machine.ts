@@ -14,7 +14,7 @@ export type MachineProof = CoverageReport & {
 
 export type ProveMachineOptions = Omit<WalkOptions, 'input'> & {
   readonly table: readonly string[]
-  /** What the machine may start with; each is walked. */
+  /** The inputs to walk from. */
   readonly inputs?: readonly unknown[]
 }
 

@@ -3,7 +3,7 @@ import { getStateNodes } from 'xstate/graph'
 
 type Guard = (...args: never[]) => unknown
 
-/** What a guard may not ask: the answer would be another one when an inspector, or a button, asks it again. */
+/** Globals that a guard must not read: its answer would differ when an inspector or a button evaluates it again. */
 const outsideWorld = [
   'BroadcastChannel',
   'Date',
@@ -35,7 +35,7 @@ const outsideWorld = [
   'window',
 ]
 
-/** Chance, and what changes a list, a map or a set in its place. */
+/** Randomness, and methods that mutate a list, a map or a set. */
 const methods = [
   [Math, 'Math', ['random']],
   [Date, 'Date', ['now']],
@@ -44,7 +44,7 @@ const methods = [
   [Set.prototype, 'Set', ['add', 'clear', 'delete']],
 ] as const
 
-/** The guard that is being asked. */
+/** The guard that is evaluated. */
 let lastProperty = ''
 
 const trap = (what: string) => () => {
@@ -54,13 +54,13 @@ const trap = (what: string) => () => {
 const traps = outsideWorld.map((name) => [name, { configurable: true, get: trap(name) }] as const)
 const trappedMethods = methods.flatMap(([object, owner, names]) =>
   names.map((name) => {
-    // Written to and never defined anew: after that, everything that uses lists would be slow.
+    // Assigned instead of redefined: a redefined property would slow down every use of lists.
     const trappedObject = object as unknown as Record<string, unknown>
     return { trappedObject, name, own: trappedObject[name], trap: trap(`${owner}.${name}`) }
   }),
 )
 
-/** Does some work in a world without clock, chance, page and storage: whoever asks them hears whose work this was. */
+/** Runs work without access to clock, randomness, page and storage; an access throws with the name of the guard. */
 function trapped<Value>(who: string, work: () => Value): Value {
   lastProperty = who
   const before = traps.map(([name]) => Object.getOwnPropertyDescriptor(globalThis, name))
@@ -80,7 +80,7 @@ function trapped<Value>(who: string, work: () => Value): Value {
 
 const frozen = new WeakSet<object>()
 
-/** Nothing in it can be written to any more. A photo or an actor is no plain fact, and stays as it is. */
+/** Freezes plain objects and lists deeply. Others, such as a photo or an actor, stay as they are. */
 function freeze(fact: unknown): void {
   if (typeof fact !== 'object' || fact === null || frozen.has(fact)) return
   if (!Array.isArray(fact) && ![Object.prototype, null].includes(Object.getPrototypeOf(fact))) return
@@ -90,7 +90,7 @@ function freeze(fact: unknown): void {
 
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** A guard that is asked twice in that world, and may neither change what it is asked about nor its mind. */
+/** Evaluates a guard twice in that world: it may change neither its arguments nor its answer. */
 function evaluateTwice(name: string, guard: Guard): Guard {
   return (...args) => {
     for (const arg of args) freeze(arg)
@@ -103,8 +103,8 @@ function evaluateTwice(name: string, guard: Guard): Guard {
 }
 
 /**
- * A guard as a machine writes it: a function, one that the library puts together of others (which asks each of them
- * by itself), or the name of one with what it is given.
+ * Wraps a guard in any form: a function, a composition of XState (whose operands are wrapped one by one), or a name
+ * with params.
  */
 function guardProbe(name: string, guard: unknown): unknown {
   if (typeof guard === 'function' && 'check' in guard)
@@ -117,10 +117,10 @@ function guardProbe(name: string, guard: unknown): unknown {
   return guard
 }
 
-/** The same machine, each of whose guards fails when it is not pure. */
+/** Returns the machine with guards that throw when they are not pure. */
 export function withPureGuards(machine: AnyStateMachine): AnyStateMachine {
   const named = Object.entries(machine.implementations.guards).map(([name, guard]) => [name, guardProbe(name, guard)])
-  // `provide` builds every node anew, so that the machine that was given stays as it is.
+  // `provide` rebuilds every node, so that the given machine stays unchanged.
   const copy: AnyStateMachine = machine.provide({ guards: Object.fromEntries(named) })
   for (const node of [copy.root, ...getStateNodes(copy)])
     for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {

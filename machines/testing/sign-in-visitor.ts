@@ -42,7 +42,7 @@ export const codeWanted = { type: 'code.wanted' } as const
 
 type SignInActorResult = CodeRequestResult | UseLinkResult | ViewedLink | OpenAccountResult | Error
 
-/** A visitor at the door: what the shop was asked, and what it answers next. */
+/** A visitor who signs in: the requests to the fake shop, and functions that answer them. */
 export function arrive(input: SignInInput = {}) {
   const done: string[] = []
   const clock = new SimulatedClock()
@@ -96,12 +96,12 @@ export function arrive(input: SignInInput = {}) {
     actor,
     clock,
     done,
-    /** What is asked for; `ended` is a code that helps no more. */
+    /** The step to complete; `ended` is a code that cannot be used any more. */
     step: () => (proving()?.context.ending ? 'ended' : selectSignInStep(actor.getSnapshot())),
-    /** The state itself, and whether something is under way in it. */
+    /** The state, and whether a request is running in it. */
     at() {
       const { value, tags } = proving() ?? actor.getSnapshot()
-      // What is asked for stands among the tags, and `step` tells it.
+      // The tags contain the step, which `step` returns.
       return [typeof value === 'string' ? value : Object.keys(value)[0], ...[...tags].filter((tag) => tag === 'busy')]
     },
     sendToCode: (event: EmailVerificationEvent) => code()?.send(event),
@@ -109,7 +109,7 @@ export function arrive(input: SignInInput = {}) {
     mails: () => (proving() ?? actor.getSnapshot()).context.mails,
     error: () => (proving() ?? actor.getSnapshot()).context.error ?? proving()?.context.ending?.error,
     mayResend: () => proving()?.can(codeWanted),
-    /** From now on nothing can be forgotten while a code is asked for. */
+    /** From here on the action `drop` of the verification throws. */
     breaks() {
       isBroken = true
     },

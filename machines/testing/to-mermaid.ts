@@ -5,7 +5,7 @@ function key(id: string): string {
   return id.replace(/\W/g, '_')
 }
 
-/** What moves a machine, in the words of a reader: `done save`, `after limit`. */
+/** The label of an event: `done save`, `after limit`. */
 function eventLabel(event: string): string {
   return event
     .replace(/^xstate\.(done|error)\.(actor|state)\.(.*)$/, (_all, kind, _of, id) => `${kind} ${id.split('.').at(-1)}`)
@@ -31,7 +31,7 @@ function drawNode(node: DirectedGraphNode, depth: number): string[] {
 
 function drawEdges(node: DirectedGraphNode): string[] {
   const moved = node.edges.map(({ source, target, label }) => drawEdge(source.id, target.id, eventLabel(label.text)))
-  // The library's graph leaves eventless moves out.
+  // XState omits eventless transitions from its graph.
   const always = (node.stateNode.always ?? []).flatMap(({ target }) =>
     (target ?? []).map(({ id }) => drawEdge(node.id, id, 'always')),
   )
@@ -42,7 +42,7 @@ function drawEdge(from: string, to: string, label: string): string {
   return `  ${key(from)} --> ${key(to)} : ${label}`
 }
 
-/** The chart of a machine as Mermaid text, the same text for the same machine. */
+/** Returns the chart of a machine as Mermaid text; deterministic. */
 export function toMermaid(machine: AnyStateMachine): string {
   const root = toDirectedGraph(machine)
   return ['stateDiagram-v2', ...drawNode(root, 1), ...drawEdges(root)].join('\n')

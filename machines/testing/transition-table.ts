@@ -1,10 +1,10 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-/** A state by the way to it from the machine's own name, which every row would begin with. */
+/** The path of a state without the id of the machine, which every row would repeat. */
 const shortId = (id: string): string => id.slice(id.indexOf('.') + 1)
 
-/** A guard by its name; one without a name of its own has none in the table either, where a question mark stands for it. */
+/** The name of a guard; `?` for an anonymous one. */
 function guardName(guard: unknown): string {
   if (guard === undefined) return ''
   if (typeof guard === 'string') return guard
@@ -22,7 +22,7 @@ function guardName(guard: unknown): string {
 
 function toTableRow(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition
-  // The library names a timer and an invoked actor by the state that they stand in, which the row says already.
+  // XState puts the state into the names of timers and actors, which the row already shows.
   const event = eventType
     .replace(/^xstate\.after\.(\w+)\..*$/, 'after $1')
     .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
@@ -30,7 +30,7 @@ function toTableRow(transition: AnyTransitionDefinition): string {
   return [shortId(source.id), event || 'always', guardName(transition.guard), targets || 'stays'].join(' | ')
 }
 
-/** Every transition of a machine in words: where it starts, what moves it, its guard, where it leads. */
+/** Returns every transition of a machine as a row: source, event, guard, target. */
 export function transitionTable(machine: AnyStateMachine): readonly string[] {
   return [machine.root, ...getStateNodes(machine)].flatMap((node) =>
     [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(toTableRow),

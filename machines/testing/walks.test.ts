@@ -3,7 +3,7 @@ import { createMachine } from 'xstate'
 import { createCoverage } from './coverage.ts'
 import { type Step, type WalksOptions, walksThrough } from './walks.ts'
 
-/** Two lamps, of which one is locked as long as nobody has the key. */
+/** A small machine with one transition that only the input `key` allows. */
 const machine = createMachine({
   id: 'm',
   context: ({ input }) => ({ hasKey: input === 'key' }),

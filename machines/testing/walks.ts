@@ -13,31 +13,31 @@ export type Step<Snapshot = AnyMachineSnapshot, Happening = AnyEventObject> = {
   readonly after: Snapshot
 }
 
-/** Somebody's way through a machine, from one of its starts. */
+/** A path through a machine from one of its starts. */
 export type Walk<Input = unknown, Snapshot = AnyMachineSnapshot, Happening = AnyEventObject> = {
   readonly input: Input
   readonly steps: readonly Step<Snapshot, Happening>[]
 }
 
 export type WalksOptions<Input> = {
-  /** What the machine may start with. */
+  /** The inputs of the machine. */
   readonly inputs: readonly Input[]
-  /** What can happen where a walk has come to. */
+  /** The events that may occur in a snapshot. */
   readonly mayHappen: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
-  /** Of two that have the same key much the same is to be expected: ways are looked for among keys. */
+  /** Snapshots with the same key are treated as equal in the search. */
   readonly getKey: (snapshot: AnyMachineSnapshot) => string
-  /** What a step shows: of all steps each is shown once. */
+  /** What a step shows; each distinct value is shown once. */
   readonly shownBy: (step: Step) => string
-  /** Which step follows which is to be shown as well. */
+  /** Also shows each pair of consecutive steps. */
   readonly inPairs: boolean
-  /** A walk that is longer says less where it fails. */
+  /** The maximum length of a walk: a failure of a longer one says less. */
   readonly longest: number
 }
 
 type Edge = { readonly from: string; readonly to: string; readonly shows: string }
 type Edges = ReadonlyMap<string, readonly Edge[]>
 
-/** Walks that together show everything there is to be shown: each goes on to what is nearest and was not shown yet. */
+/** Returns walks that together show every step: each walk goes on to the nearest step that was not shown yet. */
 export function walksThrough<Input>(machine: AnyStateMachine, options: WalksOptions<Input>): Walk<Input>[] {
   const { inputs, mayHappen, getKey, shownBy, inPairs, longest } = options
   const stepsFrom = (before: AnyMachineSnapshot) =>
@@ -59,8 +59,8 @@ export function walksThrough<Input>(machine: AnyStateMachine, options: WalksOpti
   const lastShown = (steps: readonly Step[]) => steps.slice(-1).map(shownBy).join('')
 
   /**
-   * The way to what is nearest of what was not shown and not set out for in vain: on a walk from one of the starts, where what is there
-   * may differ from what its key let expect, or from a start itself. What nobody comes to is left out, and whoever walks sees that.
+   * Returns the path to the nearest step that was neither shown nor tried in vain. A walk may end elsewhere than its
+   * keys predict; steps that are never reached are left out, which the coverage reports.
    */
   function pathFrom(snapshot: AnyMachineSnapshot, steps: readonly Step[], tried: Set<string>) {
     const isWanted = (shows: string, before: string) => {
@@ -104,7 +104,7 @@ export function walksThrough<Input>(machine: AnyStateMachine, options: WalksOpti
 
 type TakenStep = { readonly step: Step; readonly edge: Edge }
 
-/** Everything that may happen, from the first one that was found of each key. */
+/** Collects all edges, from the first snapshot found for each key. */
 function everyEdge(
   firsts: readonly AnyMachineSnapshot[],
   taken: (snapshot: AnyMachineSnapshot) => readonly TakenStep[],
@@ -127,14 +127,14 @@ function everyEdge(
 
 type WalkOptions = {
   readonly from: string
-  /** What the last step before it has shown. */
+  /** What the previous step showed. */
   readonly before: string
   readonly max: number
   readonly isWanted: (shows: string, before: string) => boolean
 }
 type WalkPath = { readonly at: string; readonly last: string; readonly edgePath: readonly Edge[] }
 
-/** The shortest way to something that is wanted. */
+/** Returns the shortest path to a wanted step. */
 function nearest(edges: Edges, { from, before, max, isWanted }: WalkOptions): readonly Edge[] | undefined {
   const visited = new Set([from])
   let paths: WalkPath[] = [{ at: from, last: before, edgePath: [] }]

@@ -7,7 +7,7 @@ export type SampleEvent =
   | { type: 'help.opened' }
   | { type: 'help.closed' }
 
-/** A machine with everything a real one has: nested, parallel, invoked, delayed, guarded and eventless moves. */
+/** A sample machine with nested, parallel, invoked, delayed, guarded and eventless transitions. */
 export const sampleWizard = setup({
   types: { context: {} as { photo?: string; isSmall: boolean }, events: {} as SampleEvent, tags: {} as 'busy' },
   actors: {
