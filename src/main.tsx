@@ -3,7 +3,7 @@ import { matchPage } from '#domain/navigation/match-page.ts'
 import { findPageFile } from '#domain/navigation/page-file.ts'
 import { getPagePolicy } from '#domain/navigation/page-policies.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
-import { createActors } from './actors/actors.ts'
+import { createActorRegistry } from './actors/actors.ts'
 import { createLayoutActors } from './actors/layout-actors.ts'
 import { arriveAtPages } from './app/arrive-at-page.ts'
 import { markNavigationTypes } from './app/page-transition.ts'
@@ -18,7 +18,7 @@ import { createCallers } from './features/session/create-callers.ts'
 import { followSession } from './features/session/follow-session.ts'
 import { sessionAccess } from './features/session/session-access.ts'
 import { addressIn } from './i18n/address-in.ts'
-import { foundLanguage, logUnset } from './i18n/found-language.ts'
+import { foundLanguage, logLocalizationError } from './i18n/found-language.ts'
 import { createChoice, prerenderedLanguage } from './i18n/language-port.ts'
 import { createPageLanguage, findPageByAddress } from './i18n/page-language.ts'
 import { prerenderedTexts } from './i18n/prerendered-texts.ts'
@@ -47,7 +47,7 @@ export async function hydrateShop(root: HTMLElement, interactions: RecordedInter
   const page = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
   await page.change(page.current(), await prerenderedTexts(document))
 
-  const [actors, layoutActors] = [createActors(), createLayoutActors()]
+  const [actors, layoutActors] = [createActorRegistry(), createLayoutActors()]
   const { session, tabs, apiClient: api, guest, follow, clock } = createCallers(actors, fetcher, () => unsubscribe())
   const translations = createTranslations(api, () => performance.now())
   const notifier = createNotifier()
@@ -55,7 +55,7 @@ export async function hydrateShop(root: HTMLElement, interactions: RecordedInter
     page.ready(findPageByAddress(history.location.pathname)).catch((error) => reloadForNewer(error, interactions))
   // No page is rendered without its messages: a prerendered one stays readable until they are loaded.
   await setUp().catch((error) => {
-    logUnset(error)
+    logLocalizationError(error)
     throw error
   })
   const found = foundLanguage(history, page)

@@ -2,7 +2,7 @@ import { type AnyRouteMatch, createMemoryHistory, RouterProvider } from '@tansta
 import { renderToString } from 'react-dom/server'
 import type { PageWriter, WrittenPage } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-in-path.ts'
-import { createActors } from './actors/actors.ts'
+import { createActorRegistry } from './actors/actors.ts'
 import { createLayoutActors } from './actors/layout-actors.ts'
 import { loadMessages } from './app/built-catalogs.ts'
 import { getMatchesStatus } from './app/matches-status.ts'
@@ -50,7 +50,7 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
     return { status: 200, routeIds: [], ...split(renderToString(<ShellPage i18n={pageLanguage.i18n} />)) }
   }
   const context = {
-    actors: createActors(),
+    actors: createActorRegistry(),
     layoutActors: createLayoutActors(),
     language: pageLanguage,
     choice: prerenderedLanguage,

@@ -10,7 +10,7 @@ import {
   findInShop,
   findInWindow,
   getOpenSavedDesign,
-  isAhead,
+  hasUnsavedChanges,
   newDesignFile,
   nextToSend,
   noteSent,
@@ -111,7 +111,7 @@ describe('the designs of two windows', () => {
         const there = findInWindow(other, one).file
         const here = findInWindow(one, there).file
         const again = findInWindow(there, here).file
-        expect(isAhead(findInWindow(here, again).file, again)).toBe(false)
+        expect(hasUnsavedChanges(findInWindow(here, again).file, again)).toBe(false)
       }),
     )
   })

@@ -128,7 +128,7 @@ export function findInWindow(own: DesignFile, other: DesignFile): MergedDesigns 
 }
 
 /** Whether a window has changes that the written file lacks, whichever design is open in either. */
-export function isAhead(own: DesignFile, written: DesignFile): boolean {
+export function hasUnsavedChanges(own: DesignFile, written: DesignFile): boolean {
   return !areSameParts({ ...own, open: '' }, { ...written, open: '' })
 }
 

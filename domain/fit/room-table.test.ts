@@ -7,7 +7,7 @@ import type { FootMeasures } from '../foot/foot-figures.ts'
 import { readMeasures } from '../shoe/read-measures.ts'
 import { feels } from './feel.ts'
 import { footIfOff } from './foot-if-off.ts'
-import { getToeRoom, roomFigures } from './room.ts'
+import { getRoomForFeel, roomFigures } from './room.ts'
 import { roomIfOff, roomTable } from './room-table.ts'
 import { getRoomRange } from './wear.ts'
 
@@ -42,7 +42,7 @@ describe('The room table', () => {
     const rows = roomTable(foot, 'natural', { ballWidthMm: 1.5, heelWidthMm: 0 })
     expect(rows.map(({ figure }) => figure)).toEqual(roomFigures)
     expect(rows.map(({ zone }) => zone)).toEqual(['toes', 'ball', 'ball', 'instep', 'heel'])
-    const { lengthMm, ballWidthMm } = getToeRoom('natural')
+    const { lengthMm, ballWidthMm } = getRoomForFeel('natural')
     expect(rows[0]).toEqual({
       figure: 'lengthMm',
       zone: 'toes',
@@ -105,7 +105,7 @@ describe('The room table', () => {
   test('has the planned room at a share of 0', () => {
     fc.assert(
       fc.property(anyFoot, anyFitInput, (one, { feel, adjustments }) => {
-        const room = getToeRoom(feel, adjustments)
+        const room = getRoomForFeel(feel, adjustments)
         const then = roomIfOff(one, room, 0)
         for (const figure of roomFigures) expect(then[figure]).toBeCloseTo(room[figure], 9)
       }),

@@ -1,7 +1,7 @@
 import type { FootMeasures, Method } from '../foot/foot-figures.ts'
 import type { Feel } from './feel.ts'
 import { footIfOff } from './foot-if-off.ts'
-import { type Adjustments, getToeRoom, type RoomFigure, roomFigures } from './room.ts'
+import { type Adjustments, getRoomForFeel, type RoomFigure, roomFigures } from './room.ts'
 import { getWearZone, type WearZone } from './wear.ts'
 
 /** One figure of a shoe: the foot, the room added to it, and the sum of both. */
@@ -35,7 +35,7 @@ export function roomIfOff(foot: FootMeasures, room: Adjustments, share: number):
 
 /** A row for each known figure; `estimateMissing` makes all of them known. */
 export function roomTable(foot: FootMeasures, feel: Feel, adjustments: Adjustments = {}): RoomRow[] {
-  const [given, room] = [getToeRoom(feel), getToeRoom(feel, adjustments)]
+  const [given, room] = [getRoomForFeel(feel), getRoomForFeel(feel, adjustments)]
   const [larger, smaller] = [roomIfOff(foot, room, 1), roomIfOff(foot, room, -1)]
   return roomFigures.flatMap((figure): RoomRow[] => {
     const found = foot.figures[figure]

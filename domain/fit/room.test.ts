@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { shoeSettings } from '../shoe-settings.ts'
-import { getToeRoom, type Room, roomFigures } from './room.ts'
+import { getRoomForFeel, type Room, roomFigures } from './room.ts'
 
 const feels = ['close', 'natural', 'roomy'] as const
 
 test.each(feels)('a shoe with the feel %s has the room of its feel in every figure', (feel) => {
   const { toeMm, widthMm, heelMm, girthMm, instepMm } = shoeSettings.feels[feel]
-  expect(getToeRoom(feel)).toEqual({
+  expect(getRoomForFeel(feel)).toEqual({
     lengthMm: toeMm,
     ballWidthMm: widthMm,
     ballGirthMm: girthMm,
@@ -16,7 +16,7 @@ test.each(feels)('a shoe with the feel %s has the room of its feel in every figu
 })
 
 test('a roomier feel is never narrower, and no shoe is smaller than its foot', () => {
-  const rooms = feels.map((feel) => getToeRoom(feel))
+  const rooms = feels.map((feel) => getRoomForFeel(feel))
   rooms.forEach((room, index) => {
     const narrower: Partial<Room> = rooms[index - 1] ?? {}
     for (const figure of roomFigures) expect(room[figure], figure).toBeGreaterThan(narrower[figure] ?? 0)
@@ -24,8 +24,8 @@ test('a roomier feel is never narrower, and no shoe is smaller than its foot', (
 })
 
 test('an adjustment changes its own figure only', () => {
-  const natural = getToeRoom('natural')
-  expect(getToeRoom('natural', { ballGirthMm: 3, heelWidthMm: -1 })).toEqual({
+  const natural = getRoomForFeel('natural')
+  expect(getRoomForFeel('natural', { ballGirthMm: 3, heelWidthMm: -1 })).toEqual({
     ...natural,
     ballGirthMm: natural.ballGirthMm + 3,
     heelWidthMm: natural.heelWidthMm - 1,

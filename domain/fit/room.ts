@@ -11,7 +11,7 @@ export type Room = Readonly<Record<RoomFigure, number>>
 /** How much more or less room a pair has than its feel gives, per figure. */
 export type Adjustments = Readonly<Partial<Record<RoomFigure, number>>>
 
-export function getToeRoom(feel: Feel, adjustments: Adjustments = {}): Room {
+export function getRoomForFeel(feel: Feel, adjustments: Adjustments = {}): Room {
   const { toeMm, widthMm, girthMm, instepMm, heelMm } = shoeSettings.feels[feel]
   const given: Room = {
     lengthMm: toeMm,

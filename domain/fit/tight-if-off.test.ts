@@ -4,7 +4,7 @@ import { anyFoot } from '../../tests/support/builders/any-foot.ts'
 import { estimateMissing } from '../foot/estimate-missing.ts'
 import type { FootMeasures } from '../foot/foot-figures.ts'
 import { feels } from './feel.ts'
-import { getToeRoom } from './room.ts'
+import { getRoomForFeel } from './room.ts'
 import { roomIfOff } from './room-table.ts'
 import { tightIfOff } from './tight-if-off.ts'
 
@@ -21,7 +21,7 @@ const foot: FootMeasures = {
 
 describe('The figures that could be tight', () => {
   test('state the room they lose, and whether they were estimated', () => {
-    const tight = tightIfOff(foot, getToeRoom('natural'), 1)
+    const tight = tightIfOff(foot, getRoomForFeel('natural'), 1)
     expect(tight.map(({ figure, isEstimated }) => [figure, isEstimated])).toEqual([
       ['ballWidthMm', false],
       ['ballGirthMm', true],
@@ -32,8 +32,8 @@ describe('The figures that could be tight', () => {
   })
 
   test('are none for a foot that is as measured or smaller', () => {
-    expect(tightIfOff(foot, getToeRoom('close'), 0)).toEqual([])
-    expect(tightIfOff(foot, getToeRoom('close'), -1)).toEqual([])
+    expect(tightIfOff(foot, getRoomForFeel('close'), 0)).toEqual([])
+    expect(tightIfOff(foot, getRoomForFeel('close'), -1)).toEqual([])
   })
 
   test('are exactly those whose room becomes negative', () => {
@@ -43,7 +43,7 @@ describe('The figures that could be tight', () => {
         fc.constantFrom(...feels),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (own, feel, share) => {
-          const [room, tight] = [getToeRoom(feel), tightIfOff(own, getToeRoom(feel), share)]
+          const [room, tight] = [getRoomForFeel(feel), tightIfOff(own, getRoomForFeel(feel), share)]
           const then = Object.entries(roomIfOff(own, room, share)).filter(([, mm]) => mm < 0)
           expect(tight.map(({ figure }) => figure)).toEqual(then.map(([figure]) => figure))
           for (const { figure, lessMm } of tight) expect(lessMm).toBeGreaterThan(room[figure])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { fitSettings } from '../fit-settings.ts'
 import { type Feel, feels } from './feel.ts'
-import { getToeRoom, type RoomFigure, roomFigures } from './room.ts'
+import { getRoomForFeel, type RoomFigure, roomFigures } from './room.ts'
 import {
   figuresByZone,
   fitFromWear,
@@ -40,7 +40,8 @@ const anyPair: fc.Arbitrary<WornShoe> = fc
   .map(([pair, answers]) => ({ ...pair, answers }))
 const anyPairs = fc.array(anyPair, { maxLength: 5 })
 
-const toeRoomAfter = (feel: Feel, pairs: readonly WornShoe[]) => getToeRoom(feel, fitFromWear(feel, pairs).adjustments)
+const toeRoomAfter = (feel: Feel, pairs: readonly WornShoe[]) =>
+  getRoomForFeel(feel, fitFromWear(feel, pairs).adjustments)
 const answered = (pair: WornShoe, answer: WearAnswer): WornShoe => ({
   ...pair,
   answers: { toes: answer, ball: answer, instep: answer, heel: answer },
@@ -55,7 +56,7 @@ describe('The adjustments from worn pairs', () => {
   test('start from the inside of the worn pair, not from the feel chosen now', () => {
     const worn: WornShoe = { feel: 'roomy', answers: { ball: 'tight', heel: 'right', instep: 'loose' } }
     const { adjustments } = fitFromWear('natural', [worn])
-    const [now, then] = [getToeRoom('natural'), getToeRoom('roomy')]
+    const [now, then] = [getRoomForFeel('natural'), getRoomForFeel('roomy')]
     expect(adjustments).toEqual({
       ballWidthMm: then.ballWidthMm + stepMm - now.ballWidthMm,
       // As far as the limit allows.
@@ -98,7 +99,7 @@ describe('The adjustments from worn pairs', () => {
           expect(given).toBeLessThanOrEqual(max)
           if (limited[figure] === 'max') expect(given).toBe(max)
           if (limited[figure] === 'min') expect(given).toBeCloseTo(min, 12)
-          expect(getToeRoom(feel, adjustments)[figure]).toBeGreaterThanOrEqual(fitSettings.minRoomMm[figure] - 1e-9)
+          expect(getRoomForFeel(feel, adjustments)[figure]).toBeGreaterThanOrEqual(fitSettings.minRoomMm[figure] - 1e-9)
         }
       }),
       { numRuns: scaleRuns(10_000) },
@@ -126,11 +127,11 @@ describe('The adjustments from worn pairs', () => {
           fitFromWear(feel, [answered(pair, 'tight')]),
           fitFromWear(feel, [answered(pair, 'loose')]),
         ]
-        const worn = getToeRoom(pair.feel, pair.adjustments)
+        const worn = getRoomForFeel(pair.feel, pair.adjustments)
         for (const figure of roomFigures) {
           if (tight.limited[figure] || loose.limited[figure]) continue
           const [more, less] = [tight, loose].map(
-            ({ adjustments }) => getToeRoom(feel, adjustments)[figure] - worn[figure],
+            ({ adjustments }) => getRoomForFeel(feel, adjustments)[figure] - worn[figure],
           )
           expect(more).toBeCloseTo(stepMm * getGirthFactor(figure), 9)
           expect(less).toBeCloseTo(-stepMm * getGirthFactor(figure), 9)
@@ -175,7 +176,7 @@ describe('Contradicting answers', () => {
 
   test('leave the last answer in effect', () => {
     const pairs = [worn('roomy', 'tight'), worn('close', 'loose')]
-    expect(toeRoomAfter('close', pairs).ballWidthMm).toBe(Math.max(0, getToeRoom('close').ballWidthMm - stepMm))
+    expect(toeRoomAfter('close', pairs).ballWidthMm).toBe(Math.max(0, getRoomForFeel('close').ballWidthMm - stepMm))
   })
 })
 

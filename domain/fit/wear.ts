@@ -1,6 +1,6 @@
 import { fitSettings } from '../fit-settings.ts'
 import type { Feel } from './feel.ts'
-import { type Adjustments, getToeRoom, type RoomFigure, roomFigures } from './room.ts'
+import { type Adjustments, getRoomForFeel, type RoomFigure, roomFigures } from './room.ts'
 
 /** The zones for which a customer says how a worn pair felt. */
 export const wearZones = ['toes', 'ball', 'instep', 'heel'] as const
@@ -45,7 +45,7 @@ export function getGirthFactor(figure: RoomFigure): number {
 /** How far a figure may deviate from what the feel gives. */
 export function getRoomRange(figure: RoomFigure, feel: Feel): { readonly min: number; readonly max: number } {
   const max = maxMm * getGirthFactor(figure)
-  return { min: Math.max(-max, fitSettings.minRoomMm[figure] - getToeRoom(feel)[figure]), max }
+  return { min: Math.max(-max, fitSettings.minRoomMm[figure] - getRoomForFeel(feel)[figure]), max }
 }
 
 /** The zone that a figure belongs to. */
@@ -60,7 +60,9 @@ function wantedRoom(figure: RoomFigure, pairs: readonly WornShoe[]): number | un
   const last = pairs.findLast(({ answers }) => answers[zone])
   const answer = last?.answers[zone]
   return (
-    last && answer && getToeRoom(last.feel, last.adjustments)[figure] + steps[answer] * stepMm * getGirthFactor(figure)
+    last &&
+    answer &&
+    getRoomForFeel(last.feel, last.adjustments)[figure] + steps[answer] * stepMm * getGirthFactor(figure)
   )
 }
 
@@ -69,7 +71,7 @@ function isContradicting(zone: WearZone, pairs: readonly WornShoe[]): boolean {
   const [figure] = figuresByZone[zone]
   const wornValues = pairs.flatMap(({ feel, adjustments, answers }) => {
     const answer = answers[zone]
-    return answer ? [{ room: getToeRoom(feel, adjustments)[figure], tightness: steps[answer] }] : []
+    return answer ? [{ room: getRoomForFeel(feel, adjustments)[figure], tightness: steps[answer] }] : []
   })
   return wornValues.some((one) => wornValues.some((other) => one.room >= other.room && one.tightness > other.tightness))
 }
@@ -84,7 +86,7 @@ export function fitFromWear(feel: Feel, pairs: readonly WornShoe[]): WornFit {
   for (const figure of roomFigures) {
     const wanted = wantedRoom(figure, pairs)
     if (wanted === undefined) continue
-    const change = wanted - getToeRoom(feel)[figure]
+    const change = wanted - getRoomForFeel(feel)[figure]
     const { min, max } = getRoomRange(figure, feel)
     const given = Math.min(max, Math.max(min, change))
     if (given !== change) limited[figure] = change > max ? 'max' : 'min'

@@ -1,4 +1,4 @@
-import { type Adjustments, eachFigure, getToeRoom, roomFigures } from '../fit/room.ts'
+import { type Adjustments, eachFigure, getRoomForFeel, roomFigures } from '../fit/room.ts'
 import { getRoomRange } from '../fit/wear.ts'
 import { estimateMissing } from '../foot/estimate-missing.ts'
 import { type Figure, type FigureName, figureUnits } from '../foot/foot-figures.ts'
@@ -153,7 +153,7 @@ export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeErr
   }
   if (outline.length > 0 && !hasPlausibleStretch(foot)) return fail('outline_unusable', {})
   const adjustments = changesIn(request.adjustments)
-  const room = getToeRoom(feel, adjustments)
+  const room = getRoomForFeel(feel, adjustments)
   const shoe: LastFigures = { ...foot, ...eachFigure((figure) => foot[figure] + room[figure]) }
   const estimated = names.filter((name) => measures[name] === undefined && all[name])
   const limited = (['bigToeAngleDeg', 'toeGapAlongMm', 'toeGapAcrossMm'] as const).filter((name) => {

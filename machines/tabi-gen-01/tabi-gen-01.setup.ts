@@ -7,7 +7,7 @@ import {
   type DesignFile,
   findInShop,
   findInWindow,
-  isAhead,
+  hasUnsavedChanges,
   noteRemoved,
   noteSent,
   openDesign,
@@ -171,7 +171,7 @@ export const tabiGen01Setup = setup({
     ),
     /** The file of another window is stored already: it is sent again only if this window has newer work. */
     share: sendTo('designSync', ({ context }, file: DesignFile): DesignSyncCommand => {
-      const type = isAhead(context.file, file) ? 'file.changed' : 'file.merged'
+      const type = hasUnsavedChanges(context.file, file) ? 'file.changed' : 'file.merged'
       return { type, file: context.file }
     }),
     notifyOwnerChanged: sendTo(

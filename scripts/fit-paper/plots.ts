@@ -1,5 +1,5 @@
 import { feels } from '#domain/fit/feel.ts'
-import { getToeRoom, roomFigures } from '#domain/fit/room.ts'
+import { getRoomForFeel, roomFigures } from '#domain/fit/room.ts'
 import { roomTable } from '#domain/fit/room-table.ts'
 import { getRoomRange } from '#domain/fit/wear.ts'
 import { type Population, populations } from '#domain/foot/population.ts'
@@ -16,7 +16,7 @@ function roomPlot(): string {
   const bottom = top + rows.length * row
   const drawn = rows.flatMap(({ figure, feel }, index) => {
     const y = top + index * row + row / 2
-    const room = getToeRoom(feel)[figure]
+    const room = getRoomForFeel(feel)[figure]
     const { min, max } = getRoomRange(figure, feel)
     return [
       words(namesTo, y + 4, index % feels.length === 0 ? `${figureNames[figure]}, ${feel}` : feel, 'end'),
@@ -26,7 +26,7 @@ function roomPlot(): string {
   })
   const annotatedRows = rows.map(({ figure, feel }) => {
     const { min, max } = getRoomRange(figure, feel)
-    const room = getToeRoom(feel)[figure]
+    const room = getRoomForFeel(feel)[figure]
     return `${figureNames[figure]}, ${feel}: ${room}, from ${fixed(room + min)} to ${fixed(room + max)}`
   })
   return renderSvg({

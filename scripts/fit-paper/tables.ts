@@ -1,6 +1,6 @@
 import { type Confidence, confidences } from '#domain/fit/confidence.ts'
 import { feels } from '#domain/fit/feel.ts'
-import { getToeRoom, type RoomFigure, roomFigures } from '#domain/fit/room.ts'
+import { getRoomForFeel, type RoomFigure, roomFigures } from '#domain/fit/room.ts'
 import { roomTable } from '#domain/fit/room-table.ts'
 import { getGirthFactor, getRoomRange, getWearZone } from '#domain/fit/wear.ts'
 import { fitSettings } from '#domain/fit-settings.ts'
@@ -51,7 +51,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function feelsTable(): string {
   const rows = roomFigures.map((figure) => [
     figureNames[figure],
-    ...feels.map((feel) => `${getToeRoom(feel)[figure]}`),
+    ...feels.map((feel) => `${getRoomForFeel(feel)[figure]}`),
     `${fitSettings.minRoomMm[figure]}`,
   ])
   return table(['mm more than the foot', ...feels, 'never less than'], rows)

@@ -4,7 +4,7 @@ import { wearAnswers, wearZones } from '#domain/fit/wear.ts'
 import { populations } from '#domain/foot/population.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { FitQuestion } from '#server/fit/fit-report.ts'
-import { readWearWord } from '#server/fit/wear-words.ts'
+import { parseWearAnswer } from '#server/fit/wear-words.ts'
 
 /** More rounds than anyone wears shoes for. */
 const maxRounds = 50
@@ -39,7 +39,7 @@ export function readFitWords(words: readonly string[]): Result<FitWords, 'misuse
     const { measures: files = [], wear = [], json = false } = values
     const feel = feels.find((one) => one === values.feel)
     const group = populations.find((one) => one === values.group)
-    const rounds = wear.flatMap((word) => readWearWord(word) ?? [])
+    const rounds = wear.flatMap((word) => parseWearAnswer(word) ?? [])
     if (files.length === 0) return fail('misused', '--measures is missing')
     if (files.length > 2) return fail('misused', '--measures is given twice at most: nobody has more feet')
     if (!feel) return fail('misused', `--feel is one of ${feels.join(', ')}`)

@@ -5,7 +5,7 @@ import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { formatFitReport } from './fit-lines.ts'
 import { type FitQuestion, reportFit } from './fit-report.ts'
 import { readFootFile } from './read-foot-file.ts'
-import { readWearWord } from './wear-words.ts'
+import { parseWearAnswer } from './wear-words.ts'
 
 const question: FitQuestion = { feel: 'natural', rounds: [], group: undefined }
 const measured = {
@@ -25,7 +25,7 @@ function makeReport(content: unknown, more: Partial<FitQuestion> = {}) {
 }
 
 function afterRounds(...words: string[]) {
-  const rounds = words.flatMap((word) => readWearWord(word) ?? [])
+  const rounds = words.flatMap((word) => parseWearAnswer(word) ?? [])
   const report = makeReport(measured, { rounds })
   return report.ok ? { ...report.value.wear, lines: formatFitReport(report.value) } : undefined
 }

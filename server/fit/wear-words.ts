@@ -8,7 +8,7 @@ export type WearRound = {
 }
 
 /** Parses `ball=tight,heel=right@roomy`; undefined if invalid. */
-export function readWearWord(word: string): WearRound | undefined {
+export function parseWearAnswer(word: string): WearRound | undefined {
   const [figureName = '', feelWord, ...more] = word.split('@')
   const feel = feels.find((one) => one === feelWord)
   if (more.length > 0 || (feelWord !== undefined && !feel)) return undefined

@@ -6,7 +6,7 @@ import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { lockOwner, toOwner } from '#server/scans/owner.ts'
-import { lockVisitorOrder, viewNow } from './lock-visitor-order.ts'
+import { loadOrderView, lockVisitorOrder } from './lock-visitor-order.ts'
 import type { OrderMailDeps } from './mails/order-link.ts'
 import { queueOrderMail } from './mails/queue-order-mail.ts'
 import { moveOrder } from './move-order.ts'
@@ -60,6 +60,6 @@ export function changeAddress(deps: OrderMailDeps, now: () => Date) {
     await recordOrderChange(transaction, { order_id: order.id, what: 'address', at: time })
     await queueOrderMail(transaction, deps, { orderId: order.id, kind: 'address_changed' }, time)
     await publishOrderNow(transaction, order.id, time)
-    return ok(await viewNow(transaction, order.id))
+    return ok(await loadOrderView(transaction, order.id))
   }
 }

@@ -10,7 +10,7 @@ import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { failWithFieldErrors } from '#server/http/problem.ts'
 import { lockOwner, type Owner, toOwner } from '#server/scans/owner.ts'
 import { selectPairByDesign } from './get-order-pair.ts'
-import { lockVisitorOrder, viewNow } from './lock-visitor-order.ts'
+import { loadOrderView, lockVisitorOrder } from './lock-visitor-order.ts'
 import type { OrderMailDeps } from './mails/order-link.ts'
 import { moveOrder } from './move-order.ts'
 import { queueWorkshopCheck } from './queue-workshop-check.ts'
@@ -64,7 +64,7 @@ export function changeDesign(deps: OrderMailDeps, now: () => Date) {
       .executeTakeFirstOrThrow()
     await queueWorkshopCheck(transaction, order.id, time)
     await recordOrderChange(transaction, { order_id: order.id, what: 'design', pair_id: pair.id, revision, at: time })
-    return ok(await viewNow(transaction, order.id))
+    return ok(await loadOrderView(transaction, order.id))
   }
 }
 

@@ -36,7 +36,7 @@ export async function lockVisitorOrder(
 }
 
 /** The customer's view of an order after the command. */
-export async function viewNow(transaction: Transaction<Schema>, id: string) {
+export async function loadOrderView(transaction: Transaction<Schema>, id: string) {
   const order = await lockOrder(transaction, id)
   if (!order) throw new Error('An order that is held is gone')
   return toOrderView(transaction, order)

@@ -11,7 +11,7 @@ import type { Call, UseCase } from '#server/http/endpoint.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { lockOwner, toOwner } from '#server/scans/owner.ts'
 import { findOrderByLink, type OrderLinkDeps } from './find-order-by-link.ts'
-import { lockVisitorOrder, viewNow } from './lock-visitor-order.ts'
+import { loadOrderView, lockVisitorOrder } from './lock-visitor-order.ts'
 import type { OrderMailDeps } from './mails/order-link.ts'
 import { moveOrder } from './move-order.ts'
 import { toOrderView } from './order-view.ts'
@@ -60,8 +60,8 @@ export function splitByCustomer(deps: OrderMailDeps, now: () => Date) {
     const split = await splitOrder(transaction, deps, { orderId: order.id, by: 'customer' }, now())
     if (!split.ok) return fail('not_that_way', { code: 'not_that_way' })
     return ok({
-      order: await viewNow(transaction, order.id),
-      split_off: await viewNow(transaction, split.value.id),
+      order: await loadOrderView(transaction, order.id),
+      split_off: await loadOrderView(transaction, split.value.id),
     })
   }
 }
@@ -79,7 +79,7 @@ export function moveByCustomer(deps: OrderMailDeps, now: () => Date, transitions
     if (!order) return fail('NOT_FOUND')
     for (const to of transitions) {
       const moved = await moveOrder(transaction, deps, { orderId: order.id, to, by: 'customer' }, now())
-      if (moved.ok) return ok(await viewNow(transaction, order.id))
+      if (moved.ok) return ok(await loadOrderView(transaction, order.id))
     }
     return fail('not_that_way', { code: 'not_that_way' })
   }

@@ -17,7 +17,7 @@ import type {
 import type { Result } from '#domain/result.ts'
 import { type FileRejection, fileRejectionTexts, photoRejectionTexts } from './photo-rejection-texts.ts'
 import type { Photo } from './read-photo.ts'
-import { type FileReport, type FootReport, reportAnswer, reportRejection, reportTrace } from './report-photo.ts'
+import { type FileReport, type FootReport, reportAnswer, reportTrace, toRejectionReport } from './report-photo.ts'
 import { traceRejectionTexts } from './trace-rejection-texts.ts'
 
 export type MeasuredPhoto = Result<PhotoAnswer, PhotoRejection, PhotoRejectionFacts>
@@ -43,7 +43,7 @@ export function measureFiles(
   return inTurn(deps, files, photoQuestion, (measured) =>
     measured.ok
       ? reportAnswer({ ...measured.value, foot: completed(measured.value.foot) })
-      : reportRejection(measured.code, photoRejectionTexts[measured.code]),
+      : toRejectionReport(measured.code, photoRejectionTexts[measured.code]),
   )
 }
 
@@ -57,7 +57,7 @@ export function measureTraces(
   return inTurn(deps, files, photoQuestion, (measured) =>
     measured.ok
       ? reportTrace({ ...measured.value, feet: measured.value.feet.map(whole) as unknown as TraceAnswer['feet'] })
-      : reportRejection(measured.code, traceRejectionTexts[measured.code]),
+      : toRejectionReport(measured.code, traceRejectionTexts[measured.code]),
   )
 }
 
@@ -81,7 +81,7 @@ async function inTurn<Question extends { readonly focal35Mm?: number }, Answer>(
 
   async function measureFile(file: string): Promise<ReportWithoutFile<FileReport>> {
     const photo = await read(file)
-    if (!photo.ok) return reportRejection(photo.code, fileRejectionTexts[photo.code])
+    if (!photo.ok) return toRejectionReport(photo.code, fileRejectionTexts[photo.code])
     const { pixels, focal35Mm } = photo.value
     // An option of the command line takes precedence over the file.
     const measured = measure(pixels, { ...(focal35Mm !== undefined && { focal35Mm }), ...photoQuestion })

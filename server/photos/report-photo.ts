@@ -48,12 +48,12 @@ export function reportTrace({ feet, paper, warnings, seen: detected, byHand }: T
   }
 }
 
-export function reportRejection<Code extends string>(code: Code, message: string) {
+export function toRejectionReport<Code extends string>(code: Code, message: string) {
   return { ok: false as const, code, message }
 }
 
 export type FileReport = { readonly file: string } & (
   | ReturnType<typeof reportAnswer>
   | ReturnType<typeof reportTrace>
-  | ReturnType<typeof reportRejection>
+  | ReturnType<typeof toRejectionReport>
 )

@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import type { Inspectable } from '#machines/inspectable.ts'
-import { createActors } from './actors.ts'
+import { createActorRegistry } from './actors.ts'
 import { watchActors } from './inspect-actors.ts'
 import type { InspectedSnapshot } from './inspected-snapshot.ts'
 import { startActor } from './start-actor.ts'
@@ -50,7 +50,7 @@ const inspectable: Inspectable<typeof lockMachine> = { context: ['tries'], event
 const named = { name: 'lock', inspectable, input: 's3cret' }
 
 test('an actor is registered under its name while it runs, whether it is stopped or ends', () => {
-  const actors = createActors()
+  const actors = createActorRegistry()
   const running = () => [...actors.running().keys()]
   const [stopped, ended] = [startActor(actors, lockMachine, named), startActor(actors, lockMachine, named)]
   expect(running()).toEqual(['lock', 'lock 2'])
@@ -61,7 +61,7 @@ test('an actor is registered under its name while it runs, whether it is stopped
 })
 
 test('a watcher receives states and events with the declared fields only', () => {
-  const actors = createActors()
+  const actors = createActorRegistry()
   const snapshot: InspectedSnapshot[] = []
   const actor = startActor(actors, lockMachine, named)
   actor.send({ type: 'code.entered', code: '123456', isPasted: true })
@@ -82,7 +82,7 @@ test('a watcher receives states and events with the declared fields only', () =>
 })
 
 test('a watcher that throws affects neither the actor nor other watchers', () => {
-  const actors = createActors()
+  const actors = createActorRegistry()
   const [snapshot, error, reported] = [vi.fn(), new Error('broken'), vi.fn()]
   vi.stubGlobal('reportError', reported)
   watchActors(actors, () => {
@@ -97,7 +97,7 @@ test('a watcher that throws affects neither the actor nor other watchers', () =>
 })
 
 test('an action that throws is reported once and its actor is unregistered', () => {
-  const [actors, error] = [createActors(), new Error('jammed')]
+  const [actors, error] = [createActorRegistry(), new Error('jammed')]
   const jam = setup({ types: { events: {} as { type: 'code.entered' } } }).createMachine({
     on: {
       'code.entered': {
@@ -128,7 +128,7 @@ function Lock() {
 }
 
 function openLock() {
-  const [actors, runningActors] = [createActors(), new Set<unknown>()]
+  const [actors, runningActors] = [createActorRegistry(), new Set<unknown>()]
   const reload = {
     reloadBlockerFor(actor: unknown) {
       runningActors.add(actor)

@@ -23,7 +23,7 @@ export type Actors = {
   add(name: string, actor: AnyActorRef): () => void
 }
 
-export function createActors(): Actors {
+export function createActorRegistry(): Actors {
   const known = new Map<string, AnyActorRef>()
   const listeners = new Set<Listener>()
   return {

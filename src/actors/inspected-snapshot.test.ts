@@ -3,7 +3,7 @@ import { assign, createActor, fromPromise, setup } from 'xstate'
 import { buildWatchInspectable } from '#machines/build-watch/build-watch.inspectable.ts'
 import { buildWatchMachine } from '#machines/build-watch/build-watch.machine.ts'
 import type { ServedBuild } from '#machines/build-watch/build-watch.types.ts'
-import { createActors } from './actors.ts'
+import { createActorRegistry } from './actors.ts'
 import { watchActors } from './inspect-actors.ts'
 import type { InspectedSnapshot } from './inspected-snapshot.ts'
 
@@ -25,7 +25,7 @@ const outer = setup({
 })
 
 test('an actor and its invoked actor appear under their own names, with declared fields only', () => {
-  const actors = createActors()
+  const actors = createActorRegistry()
   const snapshot: InspectedSnapshot[] = []
   watchActors(actors, (one) => snapshot.push(one))
   const inspect = actors.inspect<typeof outer>({ name: 'outer', inspectable: { context: [], events: {} } })
@@ -47,7 +47,7 @@ test('an actor and its invoked actor appear under their own names, with declared
 })
 
 test('the path of a requested page is never inspected, because links in mails contain secrets', async () => {
-  const actors = createActors()
+  const actors = createActorRegistry()
   const snapshot: InspectedSnapshot[] = []
   watchActors(actors, (one) => snapshot.push(one))
   const rested = Promise.withResolvers<string>()

@@ -11,7 +11,7 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { setup } from 'xstate'
 import { createBuilds, createReload } from '#src/page/reload-port.ts'
-import { createActors } from './actors.ts'
+import { createActorRegistry } from './actors.ts'
 import { createLayoutActors } from './layout-actors.ts'
 import { startActor } from './start-actor.ts'
 
@@ -27,7 +27,7 @@ const routeMachine = setup({ types: { events: {} as { type: 'step.made' }, tags:
 
 /** A shop with two pages in a layout that has an actor, and a page outside of it. */
 async function openWay(address: string) {
-  const [actors, layouts] = [createActors(), createLayoutActors()]
+  const [actors, layouts] = [createActorRegistry(), createLayoutActors()]
   const start = vi.fn(() => startActor(actors, routeMachine, { name: 'way', inspectable: { context: [], events: {} } }))
   const requests: unknown[] = []
   const root = createRootRoute({ component: Outlet })

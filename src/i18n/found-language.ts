@@ -11,7 +11,7 @@ export function foundLanguage({ location }: RouterHistory, page: Pick<PageLangua
 }
 
 /** Logs that the messages of the page failed to load. */
-export function logUnset(error: unknown): void {
+export function logLocalizationError(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the specification requires this log line
   console.error('Failed to initialize localization', error)
 }

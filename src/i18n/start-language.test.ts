@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { createActors } from '#src/actors/actors.ts'
+import { createActorRegistry } from '#src/actors/actors.ts'
 import { createPageLanguage } from './page-language.ts'
 import { startLanguage } from './start-language.ts'
 
@@ -8,7 +8,7 @@ test('the prerendered language is not set up again, another one is', async () =>
   const history = createMemoryHistory({ initialEntries: ['/about?lang=en'] })
   const sources = { messages: async () => ({}), content: async () => undefined }
   const page = createPageLanguage(history, sources, { saved: () => undefined, write: () => {} })
-  const [actors, setUp] = [createActors(), vi.fn(() => Promise.reject(new Error('The texts did not come')))]
+  const [actors, setUp] = [createActorRegistry(), vi.fn(() => Promise.reject(new Error('The texts did not come')))]
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const written = vi.spyOn(history, 'replace')
   const choice = startLanguage({

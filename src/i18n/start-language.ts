@@ -8,7 +8,7 @@ import { languageMachine } from '#machines/language/language.machine.ts'
 import type { Actors } from '#src/actors/actors.ts'
 import { startActor } from '#src/actors/start-actor.ts'
 import { addressIn } from './address-in.ts'
-import { foundLanguage, logUnset } from './found-language.ts'
+import { foundLanguage, logLocalizationError } from './found-language.ts'
 import type { LanguagePort } from './language-port.ts'
 import type { PageLanguage } from './page-language.ts'
 import { saveLanguage } from './saved-language.ts'
@@ -65,7 +65,7 @@ export function startLanguage(deps: LanguageDeps): LanguagePort {
       leaveFor: (_, language) => {
         if (language && chosenAt === getPagePath()) leaveFor(addressIn(history.location, language))
       },
-      log: (_, { error }) => logUnset(error),
+      log: (_, { error }) => logLocalizationError(error),
       reportError: notifyTranslationsFailed,
     },
   })

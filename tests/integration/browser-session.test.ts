@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
 import type { Tokens } from '#machines/session/session.types.ts'
-import { createActors } from '#src/actors/actors.ts'
+import { createActorRegistry } from '#src/actors/actors.ts'
 import { createApi } from '#src/api/api.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createSession } from '#src/features/session/create-session.ts'
@@ -36,7 +36,7 @@ function openBrowser(tokens: Tokens) {
     left += 1
   }
   const session = createSession({
-    actors: createActors(),
+    actors: createActorRegistry(),
     clock,
     refresh,
     readTokens: () => stored,

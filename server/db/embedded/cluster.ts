@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseStartError } from '../database-start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { superuser } from './connection.ts'
-import { beginLogPart, didNotStart } from './log-file.ts'
+import { didNotStart, openLogSection } from './log-file.ts'
 import { chownTo, type ProcessUser } from './run-as.ts'
 import { startWatched } from './watchdog.ts'
 
@@ -40,7 +40,7 @@ export async function ensureCluster(
   await removeUnfinished(folder)
   const making = await mkdtemp(join(folder, unfinished))
   await chownTo(as, making)
-  const log = await beginLogPart(logFile)
+  const log = await openLogSection(logFile)
   try {
     const code = await startWatched(join(binaries.folder, 'initdb'), [`--pgdata=${making}`, ...initOptions], as, log)
       .ended

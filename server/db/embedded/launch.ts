@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Binaries } from './binaries.ts'
 import { connectionTo } from './connection.ts'
-import { beginLogPart, didNotStart, type LogPart } from './log-file.ts'
+import { didNotStart, type LogSection, openLogSection } from './log-file.ts'
 import type { ProcessUser } from './run-as.ts'
 import { startWatched, type WatchedProcess } from './watchdog.ts'
 
@@ -68,7 +68,7 @@ async function answers(socketFolder: string): Promise<boolean> {
 /** Errors that an earlier database causes for a moment after kill -9; they go away by themselves. */
 const passing = /shared memory block|lock file "postmaster.pid" already exists/
 
-async function tryOnce(place: ClusterPaths, log: LogPart, deadline: number): Promise<WatchedProcess | undefined> {
+async function tryOnce(place: ClusterPaths, log: LogSection, deadline: number): Promise<WatchedProcess | undefined> {
   const settings = [...databaseSettings, `unix_socket_directories="${place.socketFolder}"`]
   const words = ['-D', place.cluster, ...settings.flatMap((setting) => ['-c', setting])]
   const running = startWatched(join(place.binaries.folder, 'postgres'), words, place.as, log)
@@ -90,7 +90,7 @@ export async function launch(place: ClusterPaths): Promise<WatchedProcess> {
   const deadline = performance.now() + startLimitMs
   for (;;) {
     await clearEarlier(place.cluster, deadline)
-    const log = await beginLogPart(place.logFile)
+    const log = await openLogSection(place.logFile)
     try {
       const running = await tryOnce(place, log, deadline)
       if (running) return running

@@ -5,14 +5,14 @@ import { DatabaseStartError } from '../database-start-error.ts'
 const maxBytes = 65_536
 
 /** The output of the database's programs since this part of the log file was opened. */
-export type LogPart = {
+export type LogSection = {
   readonly path: string
   readonly fd: number
   read(): Promise<string>
   close(): void
 }
 
-export async function beginLogPart(path: string): Promise<LogPart> {
+export async function openLogSection(path: string): Promise<LogSection> {
   const handle = await open(path, 'a', 0o600)
   const { size: start } = await handle.stat()
   await handle.close()
@@ -40,7 +40,7 @@ function findLogError(said: string): string {
   return line.replace(/^.*?\b(FATAL|PANIC|ERROR|error): +/, '').trim()
 }
 
-export function didNotStart(said: string, part: LogPart): DatabaseStartError {
+export function didNotStart(said: string, part: LogSection): DatabaseStartError {
   if (said.includes('No space left on device'))
     return new DatabaseStartError(
       'folder_not_usable',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { LogPart } from './log-file.ts'
+import type { LogSection } from './log-file.ts'
 import type { ProcessUser } from './run-as.ts'
 
 /**
@@ -44,7 +44,12 @@ export type WatchedProcess = {
 /**
  * `detached` also keeps the terminal's Ctrl-C from reaching the database before the shop has finished its work with it.
  */
-export function startWatched(command: string, words: readonly string[], as: ProcessUser, log: LogPart): WatchedProcess {
+export function startWatched(
+  command: string,
+  words: readonly string[],
+  as: ProcessUser,
+  log: LogSection,
+): WatchedProcess {
   const child: ChildProcess = spawn('/bin/sh', ['-c', watch, 'hadashi-database', ...as.prefix, command, ...words], {
     ...as.ids,
     cwd: '/',

@@ -16,7 +16,7 @@ import {
 } from '#domain/foot/trace/by-hand/trace-marks.ts'
 import { knownTrace } from '#machines/foot-trace/trace-state.ts'
 import { getSheetView } from '#src/features/foot-photo/photo-view.ts'
-import { followTrace } from './follow-trace.ts'
+import { previewTrace } from './preview-trace.ts'
 import { singleMarks } from './mark-words.ts'
 import type { FootTrace } from './use-foot-trace.ts'
 
@@ -37,7 +37,7 @@ export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | '
   // The ring follows the finger at once; the measurements are deferred.
   const settled = useDeferredValue(hand)
   const followed = useMemo(
-    () => known && followTrace(known, settled, { outcome, requestedMarks }),
+    () => known && previewTrace(known, settled, { outcome, requestedMarks }),
     [known, settled, outcome, requestedMarks],
   )
   if (!known || !view || !followed) return undefined

@@ -34,8 +34,8 @@ export function createCallers(actors: Actors, fetcher: typeof fetch, leave: () =
   const session = createVisitorSession({
     readTokens,
     load: async () => {
-      const [{ openSession }, { shop }] = await Promise.all([bring(), api()])
-      return openSession({ actors, shop, clock, readTokens, storeTokens, leave })
+      const [{ startSessionActor }, { shop }] = await Promise.all([bring(), api()])
+      return startSessionActor({ actors, shop, clock, readTokens, storeTokens, leave })
     },
   })
   // Starts loading during hydration; a failed load is retried when it is needed.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
-import { createActors } from '#src/actors/actors.ts'
+import { createActorRegistry } from '#src/actors/actors.ts'
 import { createApi } from '#src/api/api.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createSession } from './create-session.ts'
@@ -35,7 +35,7 @@ function openBrowser(answers: (requests: TestRequest) => Response | Promise<Resp
   const shop = createShopFetch({ base: '/api', language: () => 'en', fetch: fetchFake, onDateHeader: clock.syncWith })
   let left = 0
   const session = createSession({
-    actors: createActors(),
+    actors: createActorRegistry(),
     clock,
     refresh: createRefresh({ shop, readTokens, storeTokens: writeTokens }),
     readTokens,

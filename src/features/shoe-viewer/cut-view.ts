@@ -1,5 +1,5 @@
 import type { ClearanceMap, ZonePlaces } from '#domain/clearance/clearance-map.ts'
-import { getToeRoom } from '#domain/fit/room.ts'
+import { getRoomForFeel } from '#domain/fit/room.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import { acrossAt, type CrossSection, cutSection, type Reach } from '#domain/shoe/geometry/section.ts'
@@ -7,7 +7,7 @@ import type { Shoe } from '#domain/shoe/shoe-request.ts'
 
 /** The reference points that name positions along the foot. */
 export function cutPositions({ report: { last, feel, adjustments }, sole }: Shoe): ZonePlaces {
-  const room = getToeRoom(feel, adjustments)
+  const room = getRoomForFeel(feel, adjustments)
   return {
     footLengthMm: last.lengthMm.wanted - room.lengthMm,
     ballWidthMm: last.ballWidthMm.wanted - room.ballWidthMm,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Feel } from '#domain/fit/feel.ts'
-import { getToeRoom } from '#domain/fit/room.ts'
+import { getRoomForFeel } from '#domain/fit/room.ts'
 import { lengthUnits } from '#domain/foot/length-unit.ts'
 import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
 import type { PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
@@ -42,7 +42,7 @@ function SideTable({ report: { side, last, adjustments, estimated, volumeMm3 }, 
   const { i18n } = useLingui()
   const language = useLanguage()
   const isInCm = lengthUnits[language] === 'cm'
-  const room = getToeRoom(feel, adjustments)
+  const room = getRoomForFeel(feel, adjustments)
   // No decimals for estimated values, which are not that precise.
   const mm = (name: (typeof rows)[number], value: number) => {
     const digits = estimated.includes(name) ? 0 : 1

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type ClearanceMap, toCallouts } from '#domain/clearance/clearance-map.ts'
-import { getToeRoom, type RoomFigure } from '#domain/fit/room.ts'
+import { getRoomForFeel, type RoomFigure } from '#domain/fit/room.ts'
 import { roomIfOff } from '#domain/fit/room-table.ts'
 import { getWearZone } from '#domain/fit/wear.ts'
 import type { FootMeasures } from '#domain/foot/foot-figures.ts'
@@ -24,7 +24,7 @@ export function RoomPanel({ report, found, share, map }: Props) {
   const { i18n } = useLingui()
   const { mm, roomMm } = useMm()
   const { side, last, feel, adjustments, estimated } = report
-  const given = getToeRoom(feel, adjustments)
+  const given = getRoomForFeel(feel, adjustments)
   const room = { ...given, ...roomIfOff(found, given, share) }
   return (
     <div className="room-panel">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { getToeRoom } from '#domain/fit/room.ts'
+import { getRoomForFeel } from '#domain/fit/room.ts'
 import { tightIfOff } from '#domain/fit/tight-if-off.ts'
 import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
@@ -16,7 +16,7 @@ type Props = { report: ShoeReport; found: FootMeasures; share: number }
 export function TightPlaces({ report: { feel, adjustments }, found, share }: Props) {
   const { i18n } = useLingui()
   const { mm } = useMm()
-  const places = tightIfOff(found, getToeRoom(feel, adjustments), share)
+  const places = tightIfOff(found, getRoomForFeel(feel, adjustments), share)
   if (places.length === 0) return null
   return (
     <Notice heading={<Trans>Could be tight, if the foot is this large</Trans>}>

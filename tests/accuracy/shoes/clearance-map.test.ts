@@ -3,7 +3,7 @@ import { type ClearanceMap, clearanceMap, toCallouts, toZoneCallouts } from '#do
 import { figuresIfOff } from '#domain/clearance/figures-if-off.ts'
 import { flatMaps } from '#domain/clearance/flat-map.ts'
 import { type Feel, feels } from '#domain/fit/feel.ts'
-import { type Adjustments, getToeRoom, roomFigures } from '#domain/fit/room.ts'
+import { type Adjustments, getRoomForFeel, roomFigures } from '#domain/fit/room.ts'
 import { roomIfOff } from '#domain/fit/room-table.ts'
 import { typedMeasures } from '#domain/foot/typed-measures.ts'
 import { getSectionReach, sectionArea } from '#domain/shoe/geometry/section.ts'
@@ -74,7 +74,7 @@ describe('The room that is measured between a foot and the inside of its shoe', 
     for (const feel of feels) {
       const { room } = buildClearanceMap(measuresByName(name), feel)
       for (const figure of roomFigures)
-        expect(Math.abs(room[figure] - getToeRoom(feel)[figure]), `${feel} ${figure}`).toBeLessThan(0.3)
+        expect(Math.abs(room[figure] - getRoomForFeel(feel)[figure]), `${feel} ${figure}`).toBeLessThan(0.3)
     }
   })
 
@@ -87,20 +87,20 @@ describe('The room that is measured between a foot and the inside of its shoe', 
     for (const adjustments of takeEveryNth(adjusted, 3)) {
       const { foot, shoe } = clearanceFigures(middle, 'natural', adjustments)
       const { room } = clearanceMap(foot, shoe, foot, true)
-      const reported = getToeRoom('natural', adjustments)
+      const reported = getRoomForFeel('natural', adjustments)
       for (const figure of roomFigures) expect(Math.abs(room[figure] - reported[figure]), figure).toBeLessThan(0.3)
     }
   })
 
   test.each(takeEveryNth([-1, -0.5, 0.5, 1], 3))('is so of a foot that is off by %s of its tolerances', (share) => {
-    const reported = { ...getToeRoom('close'), ...roomIfOff(byHand, getToeRoom('close'), share) }
+    const reported = { ...getRoomForFeel('close'), ...roomIfOff(byHand, getRoomForFeel('close'), share) }
     const { room } = offBy(share)
     for (const figure of roomFigures) expect(Math.abs(room[figure] - reported[figure]), figure).toBeLessThan(0.3)
   })
 
   test('is so where the foot is then longer than any that shoes are made for', () => {
     const longest = typedFoot({ lengthMm: '309', ballWidthMm: '122', heelWidthMm: '80' })
-    expect(offBy(1, longest).room.lengthMm).toBeCloseTo(getToeRoom('close').lengthMm - 3, 0)
+    expect(offBy(1, longest).room.lengthMm).toBeCloseTo(getRoomForFeel('close').lengthMm - 3, 0)
   })
 })
 

@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { getContent } from '#content/page-contents.ts'
-import { createActors } from '#src/actors/actors.ts'
+import { createActorRegistry } from '#src/actors/actors.ts'
 import { createLayoutActors } from '#src/actors/layout-actors.ts'
 import { createApi } from '#src/api/api.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
@@ -81,7 +81,7 @@ export async function openScreen(
     return (await answers(path, request)) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
   }
   // The composition root decides where a session that ends leads to; tests/e2e-long/session.spec.ts tests it.
-  const [actors, layoutActors] = [createActors(), createLayoutActors()]
+  const [actors, layoutActors] = [createActorRegistry(), createLayoutActors()]
   const callers = hasSession ? createCallers(actors, fetchFake, () => {}) : undefined
   const api =
     callers?.apiClient ??

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findBinaries, prepareBinaries } from '#server/db/embedded/binaries.ts'
-import { beginLogPart } from '#server/db/embedded/log-file.ts'
+import { openLogSection } from '#server/db/embedded/log-file.ts'
 import { chooseRunAs, chownTo, makeDatabaseFolder, type ProcessUser } from '#server/db/embedded/run-as.ts'
 import { startWatched } from '#server/db/embedded/watchdog.ts'
 
@@ -91,7 +91,7 @@ export async function startPostgresServer(version: Version = 'oldest'): Promise<
   const programs = await findPrograms(folder, as, version)
   const cluster = await mkdtemp(join(folder, 'cluster-'))
   await chownTo(as, cluster)
-  const log = await beginLogPart(join(folder, 'log'))
+  const log = await openLogSection(join(folder, 'log'))
   const words = ['-D', cluster, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   const code = await startWatched(join(programs, 'initdb'), words, as, log).ended
   if (code !== 0) throw new Error(`initdb failed: ${await log.read()}`)

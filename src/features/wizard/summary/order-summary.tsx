@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { wornFit } from '#domain/design/configuration.ts'
 import type { DesignFeet } from '#domain/design/design.ts'
-import { getToeRoom } from '#domain/fit/room.ts'
+import { getRoomForFeel } from '#domain/fit/room.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { settings } from '#domain/settings.ts'
 import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
@@ -104,7 +104,7 @@ function SummaryFoot({ side, feet }: { side: FootSide; feet: DesignFeet }) {
   const language = useLanguage()
   const design = useWizard(({ context }) => getOpenDesign(context))
   const { lengthMm, ballWidthMm } = feet[side].scanned.foot.figures
-  const room = getToeRoom(design.feel, wornFit(design)[side].adjustments)
+  const room = getRoomForFeel(design.feel, wornFit(design)[side].adjustments)
   const inside = mmText(lengthMm.value + room.lengthMm, language)
   return (
     <p className="summary-foot">

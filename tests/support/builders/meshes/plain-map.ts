@@ -1,12 +1,12 @@
 import type { ClearanceMap } from '#domain/clearance/clearance-map.ts'
-import { getToeRoom } from '#domain/fit/room.ts'
+import { getRoomForFeel } from '#domain/fit/room.ts'
 import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
 import { boxMesh } from './plain-shoe.ts'
 
 /** What stands for the room around a foot where it only matters that there is one. */
 export function plainMap({ measures: { lengthMm, ballWidthMm = 100 }, feel }: ShoeRequest): ClearanceMap {
   const foot = boxMesh(lengthMm, ballWidthMm, 60)
-  const room = getToeRoom(feel)
+  const room = getRoomForFeel(feel)
   const zone = (x: number, tight: number, roomy: number) => ({
     tightest: { mm: tight, at: [x * lengthMm, 0, 20] as const },
     roomiest: { mm: roomy, at: [x * lengthMm, 10, 20] as const },

@@ -22,7 +22,7 @@ type TraceMarksContext = Pick<FootTraceContext, 'outcome' | 'requestedMarks'>
  * The immediate effect of a tracing's marks. Only the worker knows how far the pen ran outside the foot, so its last
  * answer remains the base; marks moved since change it by the difference of what the marks alone give.
  */
-export function followTrace(known: KnownTrace, hand: TraceMarks, { outcome, requestedMarks }: TraceMarksContext) {
+export function previewTrace(known: KnownTrace, hand: TraceMarks, { outcome, requestedMarks }: TraceMarksContext) {
   const sheet = toSheetOfCorners(known, hand, outcome)
   const figures = outcome?.ok && !known.isPair ? toFigureValues(outcome.value) : nothing
   const isSet = (hand.corners ?? known.corners) !== undefined
