@@ -37,12 +37,11 @@ export const buildWatchMachine = setup({
   initial: 'checking',
   states: {
     watching: {
-      description: 'The build is checked when the tab is shown, when a chunk is missing, and by polling.',
+      // The build is checked when the tab is shown, when a chunk is missing, and by polling.
       after: { untilPoll: 'checking' },
       on: { 'tab.shown': 'checking', 'chunk.missing': 'checking' },
     },
     checking: {
-      description: 'The shop is asked which build it serves.',
       invoke: {
         id: 'fetchServedBuild',
         src: 'fetchServedBuild',
@@ -58,7 +57,7 @@ export const buildWatchMachine = setup({
       },
     },
     stale: {
-      description: 'The shop serves a newer build: the page reloads when the visitor rests, or with the next page.',
+      // The shop serves a newer build: the page reloads when the visitor rests, or with the next page.
       invoke: {
         id: 'rest',
         src: 'rest',
@@ -71,7 +70,6 @@ export const buildWatchMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          description: 'Waits until the visitor rests or opens another page.',
           on: {
             'page.wanted': {
               guard: { type: 'isNobodyAtWork', params: ({ event }) => event },
@@ -81,21 +79,20 @@ export const buildWatchMachine = setup({
           },
         },
         checkingSlotForPage: {
-          description: 'A reload slot lets the next page load as a document; without one it opens as usual.',
+          // A reload slot lets the next page load as a document; without one it opens as usual.
           always: [{ guard: 'hasReloadSlot', target: '#buildWatch.reloading' }, { target: 'resting' }],
         },
       },
     },
     checkingSlotAtRest: {
-      description: 'A reload slot lets the open page reload; without one it is held.',
+      // A reload slot lets the open page reload; without one it is held.
       always: [{ guard: 'hasReloadSlot', target: 'reloading', actions: 'reload' }, { target: 'held' }],
     },
     reloading: {
-      description:
-        'The page unloads. If it is still there afterwards, the visitor chose to stay, and no reload is forced.',
+      // The page unloads. If it is still there afterwards, the visitor chose to stay, and no reload is forced.
       tags: 'leaving',
       after: { untilFree: 'watching' },
     },
-    held: { description: 'No reload slot: the reload is held until one may be free.', after: { untilFree: 'stale' } },
+    held: { after: { untilFree: 'stale' } },
   },
 })

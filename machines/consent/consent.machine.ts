@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Consent } from '#domain/consent/consent.ts'
 import { notProvided } from '../not-provided.ts'
-import { requireValue } from '../require-value.ts'
 import type { ConsentContext, ConsentEvent } from './consent.types.ts'
 
 /**
@@ -44,7 +43,6 @@ export const consentMachine = setup({
   },
   states: {
     checkingChoice: {
-      description: 'Opens the question, sends an unrecorded consent, or does nothing.',
       always: [
         { guard: 'isRecorded', target: 'settled' },
         { guard: 'isKnown', target: 'proving' },
@@ -52,7 +50,6 @@ export const consentMachine = setup({
       ],
     },
     asking: {
-      description: 'The banner asks for consent.',
       tags: 'shown',
       on: {
         'choice.made': {
@@ -62,28 +59,28 @@ export const consentMachine = setup({
       },
     },
     proving: {
-      description: 'The shop records the consent. If that fails, it is sent again with the next page load.',
+      // The shop records the consent. If that fails, it is sent again with the next page load.
       invoke: {
         id: 'record',
         src: 'record',
-        input: ({ context }) => requireValue(context.consent, 'consent'),
+        // A consent is set in this state: `isUnrecorded` and `choice.made` require it.
+        input: ({ context }) => context.consent as Consent,
         onDone: { target: 'settled', actions: ['markRecorded', 'saveChoice'] },
         onError: 'settled',
       },
       on: { 'settings.opened': 'reviewing' },
     },
     settled: {
-      description: 'The choice is known, and recorded as far as possible.',
+      // The choice is known, and recorded as far as possible.
       on: { 'settings.opened': 'reviewing' },
     },
     reviewing: {
-      description: 'The visitor looks at the choice in the settings and may change it.',
       tags: 'shown',
       on: {
         'settings.closed': 'checkingChoice',
         'choice.made': [
           {
-            description: 'The same choice is stored already: it needs no new record.',
+            // The same choice is stored already: it needs no new record.
             guard: { type: 'isSame', params: ({ event }) => event },
             target: 'checkingChoice',
             actions: { type: 'remember', params: ({ event }) => event.stored },

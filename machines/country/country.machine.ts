@@ -49,7 +49,6 @@ export const countryMachine = setup({
   type: 'parallel',
   states: {
     source: {
-      description: 'Where the country comes from.',
       initial: 'unread',
       on: {
         'country.chosen': {
@@ -64,7 +63,6 @@ export const countryMachine = setup({
       },
       states: {
         unread: {
-          description: 'The cookie was not read yet.',
           on: {
             'shop.started': [
               {
@@ -77,7 +75,7 @@ export const countryMachine = setup({
           },
         },
         lookingUp: {
-          description: 'No cookie: the shop looks the country up by the address of the request.',
+          // No cookie: the shop looks the country up by the address of the request.
           invoke: {
             id: 'lookUp',
             src: 'lookUp',
@@ -106,7 +104,7 @@ export const countryMachine = setup({
           },
         },
         assumed: {
-          description: 'The looked-up country is used. The question waits for a page where it does not interrupt.',
+          // The looked-up country is used. The question waits for a page where it does not interrupt.
           tags: 'known',
           on: {
             'page.finished': {
@@ -117,7 +115,6 @@ export const countryMachine = setup({
           },
         },
         confirming: {
-          description: 'The visitor is asked whether the looked-up country is right.',
           tags: ['known', 'question'],
           on: {
             'country.confirmed': { target: 'known', actions: 'saveChoice' },
@@ -126,15 +123,14 @@ export const countryMachine = setup({
           },
         },
         seen: {
-          description: 'The open list shows the assumed country, which is stored only when the visitor chooses it.',
+          // The open list shows the assumed country, which is stored only when the visitor chooses it.
           tags: 'known',
         },
-        known: { description: 'The country was stored, chosen or confirmed.', tags: 'known' },
-        unknown: { description: 'The country could not be found: the default is used.' },
+        known: { tags: 'known' },
+        unknown: {},
       },
     },
     selection: {
-      description: 'The list of countries.',
       initial: 'closed',
       on: {
         'selection.closed': '.closed',
@@ -149,11 +145,10 @@ export const countryMachine = setup({
         ],
       },
       states: {
-        closed: { description: 'The list is closed.' },
-        choosing: { description: 'The list is open.', tags: 'list' },
+        closed: {},
+        choosing: { tags: 'list' },
         notShipping: {
-          description:
-            'The chosen country is stored. The shop does not ship there: the visitor may be notified when it does.',
+          // The chosen country is stored. The shop does not ship there: the visitor may be notified when it does.
           tags: ['list', 'not-shipped-to'],
         },
       },

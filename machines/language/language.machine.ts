@@ -70,7 +70,6 @@ export const languageMachine = setup({
   },
   states: {
     detecting: {
-      description: 'The texts of the detected language are set up.',
       tags: 'busy',
       invoke: {
         id: 'setUp',
@@ -81,7 +80,6 @@ export const languageMachine = setup({
       },
     },
     changing: {
-      description: 'The texts of the chosen language are loaded before the page changes.',
       tags: ['busy', 'changing', 'started'],
       invoke: {
         id: 'fetchAhead',
@@ -106,12 +104,11 @@ export const languageMachine = setup({
       },
     },
     waiting: {
-      description: 'A short pause before the texts that operators changed are loaded.',
+      // A short pause before the texts that operators changed are loaded.
       tags: 'started',
       after: { wait: 'loading' },
     },
     loading: {
-      description: 'The texts that operators changed are loaded.',
       tags: 'started',
       invoke: {
         id: 'loadTranslations',
@@ -124,11 +121,11 @@ export const languageMachine = setup({
         },
       },
     },
-    ready: { description: 'All texts are shown.', tags: 'started' },
+    ready: { tags: 'started' },
     degraded: {
-      description: 'Changed texts did not load (built ones are shown), or the page is loading as a document.',
+      // Changed texts did not load (built ones are shown), or the page is loading as a document.
       tags: 'started',
     },
-    unset: { description: 'The texts of the page could not be set up.', tags: 'failed' },
+    unset: { tags: 'failed' },
   },
 })

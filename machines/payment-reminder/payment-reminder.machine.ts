@@ -45,24 +45,22 @@ export const paymentReminderMachine = setup({
   },
   states: {
     off: {
-      description: 'No reminder is shown.',
       on: {
         'shop.started': { guard: 'isAllowed', target: 'waiting', actions: 'notePage' },
         'page.finished': { guard: 'isAllowed', target: 'checking', actions: 'notePage' },
       },
     },
     waiting: {
-      description: 'The shop has just started: the check waits a second.',
       after: { checkDelay: 'checkingAllowed' },
       on: { 'page.finished': { guard: 'isAllowed', target: 'checking', actions: 'notePage' } },
     },
     checkingAllowed: {
-      description: 'The customer may have signed out within that second, or dismissed the reminder in another tab.',
+      // The customer may have signed out within that second, or dismissed the reminder in another tab.
       entry: 'retryCheck',
       always: [{ guard: 'isStillAllowed', target: 'checking' }, { target: 'off' }],
     },
     checking: {
-      description: 'The shop is asked for an order that can be paid. A reminder that is shown stays visible.',
+      // The shop is asked for an order that can be paid. A reminder that is shown stays visible.
       tags: 'busy',
       invoke: {
         id: 'loadDueOrder',
@@ -87,7 +85,6 @@ export const paymentReminderMachine = setup({
       on: { 'page.finished': { guard: 'isAllowed', target: 'checking', reenter: true, actions: 'notePage' } },
     },
     due: {
-      description: 'An order can be paid: the reminder is shown.',
       on: {
         'page.finished': [
           { guard: 'isAllowed', target: 'checking', actions: 'notePage' },

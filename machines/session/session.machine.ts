@@ -66,7 +66,6 @@ export const sessionMachine = setup({
   },
   states: {
     checkingToken: {
-      description: 'Compares the expiry of the access token with the clock of the shop.',
       entry: 'judge',
       always: [
         { guard: 'isTokenGood', target: 'valid' },
@@ -76,18 +75,17 @@ export const sessionMachine = setup({
       ],
     },
     stale: {
-      description: 'The token had expired before it was used: it is deleted, and the visitor stays on the page.',
+      // The token had expired before it was used: it is deleted, and the visitor stays on the page.
       always: { target: 'cleared', actions: [{ type: 'forget', params: 'expired' }, 'store'] },
     },
     valid: {
-      description: 'The access token has not expired: the visitor is a customer.',
       tags: ['settled', 'customer'],
       after: { untilExpiry: 'checkingExpiry' },
       on: {
         'session.clockSet': 'checkingExpiry',
         'session.rejected': [
           {
-            description: 'The shop rejects a token that was just refreshed: another refresh would not help.',
+            // The shop rejects a token that was just refreshed: another refresh would not help.
             guard: and(['isCurrentTokenRejected', 'isRejectedAfterRefresh']),
             target: 'lost',
           },
@@ -97,8 +95,7 @@ export const sessionMachine = setup({
       },
     },
     checkingExpiry: {
-      description:
-        'Checks the token again: the clock was set, or the timer reached its limit before the token expired.',
+      // Checks the token again: the clock was set, or the timer reached its limit before the token expired.
       entry: 'judge',
       always: [
         { guard: 'isTokenGood', target: 'valid' },
@@ -107,11 +104,10 @@ export const sessionMachine = setup({
       ],
     },
     refreshing: {
-      description: 'One refresh runs for all requests that need a token.',
+      // One refresh runs for all requests that need a token.
       initial: 'asking',
       states: {
         asking: {
-          description: 'The shop exchanges the refresh token for new tokens.',
           tags: 'busy',
           invoke: {
             id: 'refresh',
@@ -126,7 +122,7 @@ export const sessionMachine = setup({
                 }),
               },
               {
-                description: 'Another tab signed in, signed out or refreshed meanwhile: its tokens count.',
+                // Another tab signed in, signed out or refreshed meanwhile: its tokens count.
                 guard: isOvertaken,
                 target: '#session.checkingToken',
                 actions: assign({ tokens: ({ event }) => tokensIn(event.output) }),
@@ -138,24 +134,22 @@ export const sessionMachine = setup({
                   error: ({ event }) => (event.output.kind === 'unanswered' ? event.output.code : 'NETWORK_ERROR'),
                 }),
               },
-              { description: 'The shop refused the refresh token.', target: '#session.lost' },
+              { target: '#session.lost' },
             ],
             onError: 'unanswered',
           },
         },
         unanswered: {
-          description:
-            'The refresh had no response: the tokens are retained, and pages that need no server go on working.',
+          // The refresh had no response: the tokens are retained, and pages that need no server go on working.
           tags: 'settled',
           after: { retryAfter: 'asking' },
           initial: 'resting',
           states: {
             resting: {
-              description: 'No retry yet: a request in this time fails at once instead of starting another refresh.',
+              // No retry yet: a request in this time fails at once instead of starting another refresh.
               after: { pauseAfterError: 'ready' },
             },
             ready: {
-              description: 'The next request that needs a token starts a refresh.',
               on: { 'session.needed': '#session.refreshing.asking' },
             },
           },
@@ -163,14 +157,14 @@ export const sessionMachine = setup({
       },
     },
     checkingRenewedToken: {
-      description: 'A refresh that brings no valid token counts as rejected.',
+      // A refresh that brings no valid token counts as rejected.
       entry: 'judge',
       always: [{ guard: 'isTokenGood', target: 'valid', actions: 'store' }, { target: 'lost' }],
     },
     lost: {
-      description: 'The session ended while it was in use: the visitor is sent to the sign-in page.',
+      // The session ended while it was in use: the visitor is sent to the sign-in page.
       always: { target: 'cleared', actions: [{ type: 'forget', params: 'expired' }, 'store', 'leave'] },
     },
-    cleared: { description: 'No tokens: the visitor is not signed in.', tags: ['settled', 'nobody'] },
+    cleared: { tags: ['settled', 'nobody'] },
   },
 })
