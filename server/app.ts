@@ -65,10 +65,10 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.onError((error, context) => {
     const { id: requestId } = context.env.requestContext
     if (isTransientError(error)) {
-      log.warn({ err: error, requestId }, 'A call did not reach the database')
+      log.warn({ err: error, requestId }, 'A request could not reach the database')
       return problemResponse(context, { code: 'UNAVAILABLE' })
     }
-    log.error({ err: error, requestId }, 'A call failed')
+    log.error({ err: error, requestId }, 'A request failed')
     return problemResponse(context, { code: 'SERVER_ERROR' })
   })
   app.notFound((context) => problemResponse(context, { code: 'NOT_FOUND' }))

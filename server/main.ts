@@ -48,7 +48,7 @@ if (!opened.ok) giveUp(opened.facts)
 shop = opened.value
 const { log } = shop
 process.on('uncaughtException', (error) => {
-  log.error({ err: error }, 'An error that nobody expected ends the shop')
+  log.error({ err: error }, 'An unexpected error stops the shop')
   void stop(1)
 })
 

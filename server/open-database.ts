@@ -98,7 +98,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
   try {
     const applied = await migrate(source.kysely)
-    if (applied.length > 0) log.info({ applied }, 'The tables were brought up to date')
+    if (applied.length > 0) log.info({ applied }, 'Database migrations were applied')
     await fillEdition(source.kysely)
     if (demo) await seedDemo(source.kysely)
   } catch (error) {

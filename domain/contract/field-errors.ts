@@ -3,12 +3,12 @@
  * codes.
  */
 const sentences: Record<string, string> = {
-  invalid_type: 'is missing or of the wrong kind',
+  invalid_type: 'is missing or has the wrong type',
   too_big: 'is too long or too large',
   too_small: 'is too short or too small',
-  invalid_format: 'is not in the right form',
+  invalid_format: 'has an invalid format',
   invalid_value: 'is not one of the allowed values',
-  unrecognized_keys: 'contains names that are not known',
+  unrecognized_keys: 'contains unknown fields',
 }
 
 export type FieldError = { readonly field: string; readonly fault: string; readonly message: string }
@@ -19,6 +19,6 @@ export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.map(({ code = 'custom', path }) => ({
     field: path.map(String).join('.'),
     fault: code,
-    message: sentences[code] ?? 'cannot be used',
+    message: sentences[code] ?? 'is invalid',
   }))
 }

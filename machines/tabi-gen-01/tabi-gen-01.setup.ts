@@ -185,6 +185,6 @@ export const tabiGen01Setup = setup({
 /** The pair to order. Throws if it is incomplete, which the state `adding` excludes. */
 export function toPairToAdd(context: WizardContext): PairToAdd {
   const read = toConfiguration(getOpenDesign(context))
-  if (!read.ok) throw new Error(`A pair without ${read.facts.join(', ')}`)
+  if (!read.ok) throw new Error(`The pair lacks ${read.facts.join(', ')}`)
   return { configuration: read.value }
 }

@@ -141,7 +141,7 @@ test.each([
   ['a database', () => indexedDB !== undefined],
   ['a timer', () => setTimeout(() => {}) !== undefined],
 ])('throws on a guard that reads %s', (_, isImpure) => {
-  expect(() => walked(machineTo('c', isImpure), go)).toThrow(/The guard .* asks /)
+  expect(() => walked(machineTo('c', isImpure), go)).toThrow(/The guard .* reads /)
   expect(Date.now()).toBeGreaterThan(0)
 })
 
@@ -152,7 +152,7 @@ test('throws on an impure named guard inside a composed one', () => {
     states: { a: { on: { go: { guard: and(['isReady', 'isLate']), target: 'b' } } }, b: {} },
   })
   expect(transitionTable(machine)).toEqual(['a | go | isReady and isLate | b'])
-  expect(() => walked(machine, go)).toThrow('The guard isLate asks Date')
+  expect(() => walked(machine, go)).toThrow('The guard isLate reads Date')
 })
 
 test('writes a negated guard as not and its name', () => {
@@ -185,7 +185,7 @@ test.each([
   ['not', not(() => Math.random() > 2)],
   ['one in the other', and([isAlways, not(or([() => false, () => Date.now() < 0]))])],
 ])('throws on an impure operand of a composed guard: %s', (_, guard) => {
-  expect(() => walked(guarded(guard), go)).toThrow(/The guard part .* asks /)
+  expect(() => walked(guarded(guard), go)).toThrow(/The guard part .* reads /)
 })
 
 test('a named guard that is put together may ask nothing either, nor may what a guard is given', () => {
@@ -195,8 +195,8 @@ test('a named guard that is put together may ask nothing either, nor may what a 
       initial: 'a',
       states: { a: { on: { go: { guard: guard as never, target: 'b' } } }, b: {} },
     })
-  expect(() => walked(machineWithGuard('isBoth'), go)).toThrow('The guard part isBoth asks Date')
-  expect(() => walked(machineWithGuard({ type: 'isGiven', params: () => Date.now() }), go)).toThrow('asks Date')
+  expect(() => walked(machineWithGuard('isBoth'), go)).toThrow('The guard part isBoth reads Date')
+  expect(() => walked(machineWithGuard({ type: 'isGiven', params: () => Date.now() }), go)).toThrow('reads Date')
   expect(walked(machineWithGuard({ type: 'isGiven', params: () => 1 }), go)).toEqual(sound)
 })
 
@@ -206,7 +206,7 @@ test('throws on a guard that changes its answer', () => {
     times += 1
     return times % 2 === 1
   }
-  expect(() => walked(machineTo('c', isTurn), go)).toThrow('says true, and then false')
+  expect(() => walked(machineTo('c', isTurn), go)).toThrow('returns true, and then false')
 })
 
 test('throws on a guard that changes the context', () => {
@@ -235,7 +235,7 @@ test.each([
     initial: 'a',
     states: { a: { on: { go: { guard: guard as never, target: 'b' } } }, b: {} },
   })
-  expect(() => walked(machine, [{ type: 'go', isSeen: false }])).toThrow(/read only|asks (Array|Set)\./)
+  expect(() => walked(machine, [{ type: 'go', isSeen: false }])).toThrow(/read only|reads (Array|Set)\./)
   expect([recorded.length, known.size]).toEqual([0, 0])
 })
 

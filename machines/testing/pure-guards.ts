@@ -48,7 +48,7 @@ const methods = [
 let lastProperty = ''
 
 const trap = (what: string) => () => {
-  throw new Error(`The guard ${lastProperty} asks ${what}`)
+  throw new Error(`The guard ${lastProperty} reads ${what}`)
 }
 
 const traps = outsideWorld.map((name) => [name, { configurable: true, get: trap(name) }] as const)
@@ -96,7 +96,7 @@ function evaluateTwice(name: string, guard: Guard): Guard {
     for (const arg of args) freeze(arg)
     return trapped(name, () => {
       const [first, again] = [guard(...args), guard(...args)]
-      if (!isSame(first, again)) throw new Error(`The guard ${name} says ${first}, and then ${again}`)
+      if (!isSame(first, again)) throw new Error(`The guard ${name} returns ${first}, and then ${again}`)
       return first
     })
   }

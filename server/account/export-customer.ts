@@ -150,12 +150,11 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
 
 /** Tables with personal data that are not exported, and why. */
 export const leftOut: { readonly [Name in Table]?: string } = {
-  email_proofs: 'Codes and links of mails, as hashes: they prove who somebody is, and are good for minutes.',
-  idempotency_keys:
-    'What calls were answered, for one day, should they be asked again: it tells what the other tables tell.',
-  hand_overs: 'Links for another phone, as hashes: they let it send one scan, and are good for an hour.',
-  stream_channels: 'What was told live while it happened, for some days: it tells what the other tables tell.',
-  audit_log: 'What operators did, with the ids of those it was about: the record of whoever has to answer for it.',
+  email_proofs: 'Codes and links of mails, as hashes: they verify an identity and are valid for minutes.',
+  idempotency_keys: 'Stored answers to repeated requests, for one day: they repeat the data of the other tables.',
+  hand_overs: 'Handoff links for another phone, as hashes: they allow one scan to be sent and are valid for an hour.',
+  stream_channels: 'Live events, stored for some days: they repeat the data of the other tables.',
+  audit_log: 'Actions of operators, with the ids of their subjects: the record of those who are accountable for them.',
 }
 
 /** Exports all data of a customer, table by table, from one consistent snapshot. */

@@ -20,7 +20,7 @@ export async function recordAgreement(
   now: Date,
 ): Promise<void> {
   const wording = agreementWords(version, kind, language)
-  if (wording === undefined) throw new Error('Words were agreed to that the shop does not know')
+  if (wording === undefined) throw new Error('The wording of an agreement is unknown')
   await transaction
     .insertInto('agreements')
     .values({

@@ -81,12 +81,12 @@ export function createIdealPostcodes({ url, key, log, timeoutMs = 2_000 }: Servi
         error instanceof Error ? error.name : 'Error',
       )
       if (typeof said === 'string') {
-        log.warn({ why: said }, 'The postcode service could not be asked')
+        log.warn({ why: said }, 'The postcode service could not be reached')
         return fail('unavailable')
       }
       if (said.code === codes.notFound) return ok([])
       if (said.code === codes.found && said.result) return ok(said.result.flatMap(toSuggestion))
-      log.warn({ code: said.code }, 'The postcode service refused')
+      log.warn({ code: said.code }, 'The postcode service rejected the request')
       return fail('unavailable')
     },
   }

@@ -20,18 +20,18 @@ test('reads files, feel, rounds, group and the JSON option from the arguments', 
 
 test.each([
   [[], '--measures is missing'],
-  [['--measures', 'a', '--measures', 'b', '--measures', 'c'], '--measures is given twice at most'],
-  [['--measures', 'a', '--feel', 'tight'], '--feel is one of close, natural, roomy'],
-  [['--measures', 'a', '--group', 'children'], '--group is one of men, women'],
-  [['--measures', 'a', '--wear', 'ball=tight@huge'], '--wear is as in'],
-  [['--measures', 'a', '--wear', 'ball=tight,ball=loose'], '--wear is as in'],
-  [['--measures', 'a', '--wear', 'knee=tight'], '--wear is as in'],
-  [['--measures', 'a', '--wear', 'ball'], '--wear is as in'],
-  [['--measures', 'a', '--wear', ''], '--wear is as in'],
+  [['--measures', 'a', '--measures', 'b', '--measures', 'c'], '--measures may be given at most twice'],
+  [['--measures', 'a', '--feel', 'tight'], '--feel must be one of close, natural, roomy'],
+  [['--measures', 'a', '--group', 'children'], '--group must be one of men, women'],
+  [['--measures', 'a', '--wear', 'ball=tight@huge'], '--wear must have the form'],
+  [['--measures', 'a', '--wear', 'ball=tight,ball=loose'], '--wear must have the form'],
+  [['--measures', 'a', '--wear', 'knee=tight'], '--wear must have the form'],
+  [['--measures', 'a', '--wear', 'ball'], '--wear must have the form'],
+  [['--measures', 'a', '--wear', ''], '--wear must have the form'],
   [['--measures', 'a', '--speed'], '--speed'],
   [
     ['--measures', 'a', ...Array.from({ length: 51 }, () => ['--wear', 'ball=tight']).flat()],
-    '--wear is given 50 times at most',
+    '--wear may be given at most 50 times',
   ],
 ])('rejects %j', (words, reports) => {
   const read = readFitWords(words)

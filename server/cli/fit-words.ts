@@ -11,14 +11,14 @@ const maxRounds = 50
 
 export const fitUsage = `npm run fit -- --measures FILE.json [--measures FILE.json] [--feel ${feels.join('|')}] [--wear ZONE=ANSWER,…@FEEL]… [--group ${populations.join('|')}] [--json]
 
-Prints how shoes fit a foot: room at every place with its tolerance, sizes with their doubt, and how sure all of it is.
-  --measures  what npm run measure -- --json printed, or measurements under the same names; lengthMm is enough.
-              Given twice, both feet. Where no file says which foot it is, the first is left.
+Prints how shoes fit a foot: room at every place with its tolerance, sizes with their uncertainty, and the confidence.
+  --measures  the output of npm run measure -- --json, or measurements under the same names; lengthMm is enough.
+              Give it twice for both feet. If no file names its side, the first is left.
   --feel      how much room the foot gets (natural is the default)
-  --wear      how a pair felt that was worn, as in ball=tight,heel=right@roomy
-              zones: ${wearZones.join(', ')}; answers: ${wearAnswers.join(', ')}; behind @ the feel of that pair, if it was another
-              Given again for each pair, the earliest first: each was made by the answers before it.
-  --group     with whom to compare; nobody without it
+  --wear      how a worn pair felt, as in ball=tight,heel=right@roomy
+              zones: ${wearZones.join(', ')}; answers: ${wearAnswers.join(', ')}; after @ the feel of that pair, if different
+              Repeat it for each pair, earliest first: each was made by the answers before it.
+  --group     the group to compare with; none by default
   --json      prints one object`
 
 export type FitWords = FitQuestion & { readonly files: readonly string[]; readonly isJson: boolean }
@@ -41,14 +41,14 @@ export function readFitWords(words: readonly string[]): Result<FitWords, 'misuse
     const group = populations.find((one) => one === values.group)
     const rounds = wear.flatMap((word) => parseWearAnswer(word) ?? [])
     if (files.length === 0) return fail('misused', '--measures is missing')
-    if (files.length > 2) return fail('misused', '--measures is given twice at most: nobody has more feet')
-    if (!feel) return fail('misused', `--feel is one of ${feels.join(', ')}`)
-    if (values.group !== undefined && !group) return fail('misused', `--group is one of ${populations.join(', ')}`)
-    if (wear.length > maxRounds) return fail('misused', `--wear is given ${maxRounds} times at most`)
+    if (files.length > 2) return fail('misused', '--measures may be given at most twice, once per foot')
+    if (!feel) return fail('misused', `--feel must be one of ${feels.join(', ')}`)
+    if (values.group !== undefined && !group) return fail('misused', `--group must be one of ${populations.join(', ')}`)
+    if (wear.length > maxRounds) return fail('misused', `--wear may be given at most ${maxRounds} times`)
     if (rounds.length < wear.length)
       return fail(
         'misused',
-        `--wear is as in ball=tight,heel=right@roomy: ${wearZones.join(', ')}; ${wearAnswers.join(', ')}`,
+        `--wear must have the form ball=tight,heel=right@roomy: ${wearZones.join(', ')}; ${wearAnswers.join(', ')}`,
       )
     return ok({ files, feel, rounds, group, isJson: json })
   } catch (error) {

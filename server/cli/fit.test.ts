@@ -44,7 +44,7 @@ test('the table lists foot, room, inner and worn values, with sizes, their uncer
   const { code, said, complained } = await runFit('--measures', file, '--wear', 'ball=tight', '--group', 'women')
   expect([code, complained]).toEqual([0, ''])
   expect(said).toMatch(
-    /^feel natural\nchanged by what was worn: ball width \+1.5, ball girth \+3.0\n\nleft foot, in mm\n/,
+    /^feel natural\nadjusted by worn pairs: ball width \+1.5, ball girth \+3.0\n\nleft foot, in mm\n/,
   )
   expect(said).toMatch(/length +261.1 +1.4 +\+9.0 +270.1 +\+7.6 +\+10.4 +measured\n/)
   expect(said).toMatch(/ball width +94.6 +2.6 +\+4.5 +\+3.0 +99.1 +\+1.9 +\+7.1 +measured\n/)

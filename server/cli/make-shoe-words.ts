@@ -22,7 +22,7 @@ Makes one shoe and writes it as .stl, .3mf and .glb, with a report.
   --style     the upper
   --foot      which foot it is for
   --out       the folder to write into
-  --level     preview for looking at, print for printing (the default)
+  --level     preview for display, print for printing (the default)
   --feel      how much room the foot gets (natural is the default)
   --sole-text text under the arch: up to ${maxSoleTextLength} letters, digits, spaces, - . and &
   --colour    colour of the .3mf and .glb (black is the default)`
@@ -62,11 +62,11 @@ export function readMakeShoeWords(words: readonly string[]): Result<MakeShoeOpti
     const colour = colourNames.find((one) => one === values.colour)
     if (!file) return fail('misused', '--measures is missing')
     if (!folder) return fail('misused', '--out is missing')
-    if (!upper) return fail('misused', `--style is one of ${uppers.join(', ')}`)
-    if (!side) return fail('misused', `--foot is one of ${sides.join(', ')}`)
-    if (!level) return fail('misused', `--level is one of ${levels.join(', ')}`)
-    if (!feel) return fail('misused', `--feel is one of ${feels.join(', ')}`)
-    if (!colour) return fail('misused', `--colour is one of ${colourNames.join(', ')}`)
+    if (!upper) return fail('misused', `--style must be one of ${uppers.join(', ')}`)
+    if (!side) return fail('misused', `--foot must be one of ${sides.join(', ')}`)
+    if (!level) return fail('misused', `--level must be one of ${levels.join(', ')}`)
+    if (!feel) return fail('misused', `--feel must be one of ${feels.join(', ')}`)
+    if (!colour) return fail('misused', `--colour must be one of ${colourNames.join(', ')}`)
     return ok({ file, upper, side, folder, level, feel, soleText, colour })
   } catch (error) {
     return fail('misused', error instanceof Error ? error.message : String(error))
@@ -76,7 +76,7 @@ export function readMakeShoeWords(words: readonly string[]): Result<MakeShoeOpti
 const reasons: Readonly<Record<ShoeError, string>> = {
   not_a_number: 'this is not a number',
   out_of_range: 'outside the range of feet we make shoes for',
-  contradicting: 'these do not fit each other',
+  contradicting: 'these measurements contradict each other',
   missing_length: 'lengthMm is missing',
   outline_unusable: 'the outline does not go around this foot',
   sole_text_unusable: 'this text cannot be put under the sole',

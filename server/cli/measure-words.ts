@@ -11,19 +11,19 @@ const paperNames = Object.keys(papers).join('|')
 export const measureUsage = `npm run measure -- FILE… --paper ${paperNames} [--foot left|right|auto] [--focal35 MM] [--corners X,Y,…] [--heel X,Y] [--toe X,Y] [--json] [--debug DIR]
 npm run measure -- FILE… --way trace [--paper auto|${paperNames}] [--foot left|right|auto] [--stance standing|sitting] [--pen ${penKinds.join('|')}] [--size MM] [--focal35 MM] [--corners X,Y,…] [--gap X,Y] [--json] [--debug DIR]
 
-Measures a foot in each photo: taken from above, with the heel against the wall on the short edge of the sheet, or where --heel says.
-With --way trace, the photo shows a sheet that somebody drew around one foot or both on, and the pen beside it.
+Measures a foot in each photo: taken from above, with the heel against the wall on the short edge of the sheet, or at the point of --heel.
+With --way trace, the photo shows a sheet with the drawn outline of one foot or both, and the pen next to it.
 Each FILE is a JPEG, PNG or WebP. For a folder, name its files (FOLDER/*.jpg).
   --way      photo (the default): a foot on a sheet; trace: the outline of a foot on a sheet
   --paper    the sheet; auto tells A4 from Letter by its shape (the default of --way trace)
-  --foot     which foot it is; auto finds out from the photo (the default)
+  --foot     which foot it is; auto detects it in the photo (the default)
   --focal35  focal length in 35 mm terms, if the file does not contain it
   --corners  the four corners of the sheet in the photo, set by hand: eight numbers, in pixels, in any order
   --heel     the rear end of the heel as seen in the photo, set by hand
   --toe      the foremost end of the toes, the same way
-  --stance   how somebody was while the line was drawn: standing (the default) or sitting
+  --stance   how the person was while the line was drawn: standing (the default) or sitting
   --pen      what drew the line, if the photo does not show it
-  --size     the length of foot, in mm, that somebody’s usual shoe size is made for
+  --size     the foot length, in mm, that the usual shoe size is made for
   --gap      the rear end of the short line between big toe and second toe, set by hand
   --json     prints one object, or an array for several files
   --debug    writes pictures of every stage into this folder`

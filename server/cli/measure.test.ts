@@ -53,7 +53,7 @@ test('prints one object for one file, and ends with code 2 for an unusable photo
 test('prints an array for several files and a summary on stderr', async () => {
   const { code, said, complained } = await measure(await textFile(), 'nowhere.jpg', '--paper', 'a4', '--json')
   expect(JSON.parse(said)).toMatchObject([{ code: 'no_image' }, { code: 'no_file' }])
-  expect([code, complained]).toEqual([2, '2 photos: 0 measured, 2 refused (no_image 1, no_file 1)\n'])
+  expect([code, complained]).toEqual([2, '2 photos: 0 measured, 2 rejected (no_image 1, no_file 1)\n'])
 })
 
 test('invalid arguments end with code 1 and print the usage on stderr', async () => {
@@ -100,6 +100,6 @@ test('debug images of files with the same name in two folders do not collide', a
     await writeFile(file, picture)
   }
   const { code, complained } = await measure(...files, '--paper', 'a4', '--debug', join(folder, 'seen'))
-  expect([code, complained]).toEqual([2, '2 photos: 0 measured, 2 refused (dark 2)\n'])
+  expect([code, complained]).toEqual([2, '2 photos: 0 measured, 2 rejected (dark 2)\n'])
   expect(await readdir(join(folder, 'seen'))).toHaveLength(2)
 })

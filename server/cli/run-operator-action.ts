@@ -59,7 +59,7 @@ export async function runOperatorAction(
   const said = command && readWords(command, words)
   if (!command) return fail('usage', undefined)
   const how = `npm run shop -- ${noun} ${verb} ${command.usage}`.trim()
-  if (!said) return fail('not_done', `It is used like this:\n${how}`)
+  if (!said) return fail('not_done', `Usage:\n${how}`)
   const input = await command.input(said.word, said.options)
   if (typeof input === 'string') return fail('not_done', input)
   const done = await runAction(db, deps, credential, { name: command.action, input: given(input) })

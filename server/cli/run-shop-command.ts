@@ -19,11 +19,11 @@ const usage = `npm run shop -- COMMAND, while the shop runs
 
 For testers, in a demo only:
   scenario NAME | list
-      sets up named people at a stage of their shopping, and shows how to sign in as them
+      creates named demo customers at a stage of their purchase, and shows how to sign in as them
   clock +10m | -1h | reset | show
       moves the clock of the shop and its pages
   token [--ends SECONDS] [--guest TOKEN]
-      signs in a new customer and prints their tokens; with --guest, that guest’s work becomes theirs
+      signs in a new customer and prints their tokens; with --guest, merges the data of that guest
 
 For operators, with their token in OPERATOR_TOKEN (a demo needs none); add --json for programs:
 ${operatorUsage}`

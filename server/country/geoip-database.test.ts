@@ -47,7 +47,7 @@ test.each([
   })
   expect(await Promise.all(['133.1.2.3', '81.2.69.142', '133.1.2.3'].map(logged))).toEqual([null, null, null])
   expect(await logged('133.1.2.3')).toBeNull()
-  expect(log.said).toEqual(['The countries of addresses cannot be read; every visitor counts as unknown'])
+  expect(log.said).toEqual(['The GeoIP database cannot be read; the country of every visitor is unknown'])
   expect(reads).toBe(1)
 })
 

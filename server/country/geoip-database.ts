@@ -25,7 +25,7 @@ export function openGeoipDatabase(log: Log, read: () => Promise<Buffer> = readPa
     try {
       return new Reader(await read())
     } catch (error) {
-      log.error({ err: error }, 'The countries of addresses cannot be read; every visitor counts as unknown')
+      log.error({ err: error }, 'The GeoIP database cannot be read; the country of every visitor is unknown')
       return undefined
     }
   }

@@ -3,12 +3,12 @@ import { DatabaseStartError } from './database-start-error.ts'
 const reasons = new Map([
   ['EACCES', 'this user may not write there'],
   ['EPERM', 'this user may not write there'],
-  ['EROFS', 'it lies on a disk that cannot be written'],
+  ['EROFS', 'it is on a read-only disk'],
   ['ENOSPC', 'the disk is full'],
-  ['EDQUOT', 'the space this user may take is used up'],
+  ['EDQUOT', 'the disk quota of this user is used up'],
   ['ENOTDIR', 'a part of its path is a file'],
-  ['EEXIST', 'a file has its name'],
-  ['ENOENT', 'no folder can be made there'],
+  ['EEXIST', 'a file with that name exists'],
+  ['ENOENT', 'no folder can be created there'],
   ['ENAMETOOLONG', 'its path is too long'],
 ])
 
@@ -19,7 +19,7 @@ export function toFolderError(folder: string, error: unknown): unknown {
   if (reason === undefined) return error
   return new DatabaseStartError(
     'folder_not_usable',
-    `The data folder ${folder} cannot be used: ${reason}. Put that right, or choose another one: DATA_DIR=other-folder npm start`,
+    `The data folder ${folder} cannot be used: ${reason}. Fix that, or choose another one: DATA_DIR=other-folder npm start`,
     { cause: error },
   )
 }

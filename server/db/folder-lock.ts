@@ -72,6 +72,6 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 function inUse(folder: string, pid: number): DatabaseStartError {
   return new DatabaseStartError(
     'folder_in_use',
-    `The data folder ${folder} is in use by another start of the shop (process ${pid}). Stop that one, or give this start a folder of its own: DATA_DIR=other-folder npm start`,
+    `The data folder ${folder} is in use by another instance of the shop (process ${pid}). Stop that instance, or give this one a folder of its own: DATA_DIR=other-folder npm start`,
   )
 }

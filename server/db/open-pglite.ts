@@ -19,7 +19,7 @@ export async function openPglite(dataDir: string, log: Log): Promise<Kysely<Sche
   await mkdir(folder, { recursive: true, mode: 0o700 })
   log.warn(
     { folder },
-    'NO REAL DATABASE: there is no PostgreSQL for this platform, so the shop runs on PGlite. Orders can be lost in a power cut. Set DATABASE_URL for anything but a look around.',
+    'NO REAL DATABASE: there is no PostgreSQL for this platform, so the shop runs on PGlite. Orders can be lost in a power cut. Set DATABASE_URL for anything beyond a trial.',
   )
   return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: new PGlite(folder) }) })
 }

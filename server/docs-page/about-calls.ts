@@ -12,237 +12,236 @@ export const callNames = Object.keys(calls) as CallName[]
 export const aboutCalls: Record<CallName, AboutCall> = {
   ...aboutOrderCalls,
   livez: {
-    about: 'The process answers. Asks no other part.',
+    about: 'Liveness: the process responds. Checks no dependencies.',
     errors: [],
   },
   readyz: {
-    about: 'The shop can serve: the database answers and its tables are current.',
+    about: 'Readiness: the database responds and its schema is current.',
     errors: ['UNAVAILABLE'],
   },
   shopState: {
-    about: 'Whether this is a demo, which build it serves, and where a demo shows its mails.',
+    about: 'Returns whether this is a demo, which build it serves, and where a demo shows its mails.',
     errors: [],
   },
   reserveStores: {
-    about: 'The stores where a foot scan can be reserved.',
+    about: 'Lists the stores where a foot scan can be reserved.',
     errors: ['UNAVAILABLE'],
   },
   translations: {
-    about: 'The texts of the shop in a language: all, those of a category, or those that hold some words.',
+    about: 'Returns the texts of the shop in a language: all, those of a category, or those that contain given words.',
     errors: [],
   },
   translation: {
-    about: 'One text, in every language, by its percent-encoded key.',
+    about: 'Returns one text in every language, by its percent-encoded key.',
     errors: ['NOT_FOUND'],
   },
   translationCategories: {
-    about: 'What texts can be asked for by: the rooms of the shop, and what operators have changed.',
+    about: 'Lists the categories of texts: the namespaces of the shop, and the texts that operators have changed.',
     errors: [],
   },
   refreshJwt: {
-    about:
-      'A new token for a refresh token, which the Authorization header carries. Each refresh token is good for once.',
+    about: 'Returns new tokens for the refresh token in the Authorization header. Each refresh token can be used once.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   listSessions: {
-    about: 'Where the customer is signed in.',
+    about: 'Lists the sessions of the customer.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   endSessions: {
-    about: 'Signs out: one session of the customer, or every one when none is named.',
+    about: 'Signs out one session of the customer, or all of them if none is named.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   issueGuest: {
     about:
-      'A token by which a visitor without an account is known again, and by which their work follows them into one.',
+      'Issues a token that identifies a visitor without an account. At sign-in, their data is merged into the account.',
     errors: [],
   },
   reportClientError: {
-    about: 'A browser reports a fault with the reference that its page shows.',
+    about: 'Reports an error of a browser, with the reference that its page shows.',
     errors: ['TOO_MANY_REQUESTS'],
   },
   recordConsent: {
-    about: 'Keeps what a visitor accepted or rejected, with the words that were shown and the time.',
+    about: 'Records what a visitor accepted or rejected, with the wording that was shown and the time.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   getCountryByIp: {
-    about: 'The country that the address of the caller belongs to, as a default and never as a decision.',
+    about: 'Returns the country of the caller’s IP address. It is meant as a default, never as a decision.',
     errors: [],
   },
   joinCountryWaitlist: {
-    about: 'Asks for one mail when the shop begins to ship to a country. The answer never tells who is on the list.',
+    about:
+      'Requests one mail when the shop begins to ship to a country. The answer never reveals who is on the waitlist.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   requestSignInCode: {
     about:
-      'Mails a code and a link that sign in. The answer is the same whether the address is known, and takes as long.',
+      'Mails a code and a link for signing in. Answer and response time do not reveal whether the address is known.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   verifyCode: {
     about:
-      'Signs in by the code of the newest mail; a wrong one says how many tries are left. An address that is nobody’s yet gets a secret that creates an account.',
+      'Signs in with the code of the newest mail; the answer to a wrong code states how many attempts are left. For an address without an account, returns a secret that creates one.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   lookAtLink: {
-    about: 'Whether the link of a mail can still be used, and for which address. It signs nobody in.',
+    about: 'Returns whether the link of a mail can still be used, and for which address. Does not sign in.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   signInByLink: {
     about:
-      'Signs in by the link of a mail, once. An address that is nobody’s yet gets a secret that creates an account, unless the browser that asked presses.',
+      'Signs in with the link of a mail, once. For an address without an account, returns a secret that creates one, unless the link is used in the browser that requested it.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   openAccount: {
-    about: 'Creates an account for an address that was proven, and signs in.',
+    about: 'Creates an account for a verified e-mail address, and signs in.',
     errors: ['UNAVAILABLE'],
   },
   runOperatorAction: {
     about:
-      'One action of the operators, by its name: the same as at the command line. Each has its own body, and is written into the audit log.',
+      'Runs an operator action by its name, as on the command line. Each action has its own body and is recorded in the audit log.',
     errors: ['AUTH_REQUIRED', 'ACCESS_DENIED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   signOut: {
-    about: 'Ends the session that asks.',
+    about: 'Ends the session of the request.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   lookUpAddress: {
-    about: 'What is known of the addresses at a postcode. When the list is complete, each of them is a whole address.',
+    about: 'Returns the known addresses at a postcode. If the list is complete, each entry is a whole address.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   lookUpCountries: {
-    about: 'The countries whose postcodes can be looked up; elsewhere addresses are typed by hand.',
+    about: 'Lists the countries whose postcodes can be looked up; elsewhere addresses are typed by hand.',
     errors: [],
   },
   listAddresses: {
-    about: 'The addresses that the customer keeps, the usual one first.',
+    about: 'Lists the saved addresses of the customer, the default address first.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   saveAddress: {
-    about: 'Keeps an address of the customer, or changes the one that is named. The first is the usual one.',
+    about: 'Saves an address of the customer, or changes the named one. The first one saved is the default address.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   removeAddress: {
-    about: 'Removes an address of the customer. If it was the usual one, the newest of the others is from then on.',
+    about: 'Removes an address of the customer. If it was the default, the newest of the others becomes the default.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   userProfile: {
-    about: 'Who the customer is, as far as they have said it.',
+    about: 'Returns the profile of the customer, as far as it is filled in.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   saveProfile: {
-    about: 'Changes names, phone, language and country, all at once. Kana are asked for where the country is Japan.',
+    about: 'Changes names, phone, language and country together. Kana are requested where the country is Japan.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   requestEmailChange: {
-    about:
-      'Mails a code to the address that the customer wants to move to. The answer never tells whether it is known.',
+    about: 'Mails a code to the new address of the customer. The answer never reveals whether that address is known.',
     errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   confirmNewEmail: {
-    about: 'Moves the account to the new address by the code of its mail, and tells the old one.',
+    about: 'Changes the account to the new address with the code of its mail, and notifies the old address.',
     errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   listAgreements: {
-    about: 'What the customer agreed to or refused, word for word and when.',
+    about: 'Lists what the customer agreed to or declined, with the wording and the time.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   saveNewsletter: {
-    about: 'Begins or ends the newsletter to the customer, and keeps the proof of it.',
+    about: 'Subscribes the customer to the newsletter or unsubscribes them, and records the proof.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   leaveCountryWaitlist: {
-    about: 'Takes the customer off the list of a country.',
+    about: 'Removes the customer from the waitlist of a country.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   exportAccount: {
-    about: 'Everything that is kept of the customer, without secrets.',
+    about: 'Exports all data stored about the customer, without secrets.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   deleteAccount: {
-    about: 'Deletes the customer with everything of theirs, except the records of paid orders that the law keeps.',
+    about: 'Deletes the customer with all their data, except the records of paid orders that the law requires.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   listPeople: {
-    about: 'Whose feet a customer or guest measures, each with the scan by which shoes would be made.',
+    about: 'Lists the people whose feet a customer or guest measures, each with the scan that shoes would be made by.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   savePerson: {
-    about: 'Keeps somebody, or changes the one that is named. A guest has one person. A child needs a guardian’s yes.',
+    about: 'Saves a person, or changes the named one. A guest has one person. A child needs the consent of a guardian.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   removePerson: {
-    about: 'Deletes somebody with all their scans, and with their feet in designs and in the cart.',
+    about: 'Deletes a person with all their scans, and their feet in designs and in the cart.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   resolveMerge: {
     about:
-      'Says of somebody who came along at the sign-in whether the account has them already, gets them, or does not.',
+      'Resolves the merge of a guest’s person at sign-in: the account has them already, adds them, or discards them.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   saveScan: {
     about:
-      'Keeps what a device has measured of both feet: figures and outlines, never a picture. One that is not believed is kept as rejected, and its answer says why.',
+      'Saves a scan of both feet as measured by a device: figures and outlines, never a picture. An implausible scan is saved as rejected, and the answer states why.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   listScans: {
-    about: 'The scans of somebody in short, the newest first, in pages.',
+    about: 'Lists the scans of a person as summaries, newest first, in pages.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   oneScan: {
-    about: 'The whole of a scan.',
+    about: 'Returns a complete scan.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   removeScan: {
-    about: 'Deletes a scan. If it was the newest, the one before it takes its place.',
+    about: 'Deletes a scan. If it was the newest, the previous one takes its place.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   createHandoff: {
     about:
-      'A link for another phone, which may measure somebody by it: to be opened within minutes, by one phone, for one scan.',
+      'Creates a link with which another phone may measure a person: to be opened within minutes, by one phone, for one scan.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   loadHandoffStatus: {
-    about: 'Whether a phone that was let in measures somebody still, and which scan it has sent.',
+    about: 'Returns whether the phone of a handoff is still measuring, and which scan it has sent.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   openHandoff: {
-    about: 'The phone opens its link. It may do so again under the same secret of its own; another phone may not.',
+    about: 'Opens the link on the phone. The phone may open it again with the same secret; another phone may not.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   sendHandoffScan: {
     about:
-      'The phone sends what it has measured. The same scan sent again is answered again; a rejected one may be followed by another.',
+      'Receives the scan that the phone has measured. A repeated scan gets the same answer; a rejected one may be followed by another.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   listDesigns: {
-    about: 'What the customer designs, the one that was changed last first.',
+    about: 'Lists the designs of the customer, last changed first.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   saveDesign: {
     about:
-      'Keeps a design, or a change of one if the shop has it as it was before the change. Of people who were deleted no feet are kept.',
+      'Saves a design, or a change to one if the revision it is based on is the current one. Feet of deleted people are not saved.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   removeDesign: {
-    about: 'Deletes a design. A pair of it that is in the cart stays there.',
+    about: 'Deletes a design. A pair of it in the cart stays there.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   countCart: {
-    about: 'How many pairs are in the cart of a customer or guest.',
+    about: 'Returns the number of pairs in the cart of a customer or guest.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   listCart: {
     about:
-      'The pairs in the cart of a customer or guest, and those that are saved for later, in the order in which they were added; each with what is in the way of ordering it now.',
+      'Lists the pairs in the cart of a customer or guest, and those saved for later, in the order in which they were added; each with the reason why it cannot be ordered now.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   addToCart: {
     about:
-      'Puts a pair into the cart, with the yes to making it. The same design again takes the place of its pair. Its feet are held against the scans that it names; a pair that was removed is put back with whatever is in the way of ordering it.',
+      'Adds a pair to the cart, with the consent to making it. Adding the same design again replaces its pair. Its feet are compared with the scans that it names; a removed pair is restored even if it cannot be ordered now.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   removeFromCart: {
-    about: 'Takes a pair out of the cart, or one that is saved for later off its list.',
+    about: 'Removes a pair from the cart, or from the pairs saved for later.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   saveForLater: {
@@ -250,30 +249,30 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   moveToCart: {
-    about: 'Takes a pair that was saved for later into the cart again, while that has room.',
+    about: 'Moves a pair saved for later back to the cart, unless the cart is full.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   lookAtEdition: {
     about:
-      'How many numbers the edition has, and how many of them are free. It changes with every order: an answer is good for as long as its mark.',
+      'Returns how many numbers the edition has, and how many of them are free. This changes with every order: an answer is current as long as its ETag is.',
     errors: ['UNAVAILABLE'],
   },
   loadEditionWaitlistPosition: {
-    about: 'The place of a customer or guest on the list for a sold-out edition, and the number that is kept for them.',
+    about:
+      'Returns the waitlist position of a customer or guest for the sold-out edition, and the number held for them.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   joinEditionWaitlist: {
     about:
-      'Puts a customer or guest on the list. The first on it is written to when a number comes free, which is kept for them for a while.',
+      'Adds a customer or guest to the waitlist. When a number becomes free, the first on the waitlist is notified by mail, and the number is held for them for a while.',
     errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   leaveEditionWaitlist: {
-    about: 'Takes a customer or guest off the list. A number that was kept for them goes to the next one.',
+    about: 'Removes a customer or guest from the waitlist. A number held for them goes to the next one.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   followScans: {
-    about:
-      'Tells a customer or guest what happens to their scans: that a phone has opened the link, that a scan is there.',
+    about: 'Streams the scan events of a customer or guest: a phone has opened the link, a scan has arrived.',
     errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
 }

@@ -10,103 +10,104 @@ export type AboutCall = {
 export const aboutOrderCalls = {
   placeOrder: {
     about:
-      'Places what is in the cart, with nothing to pay yet. Price, scans and numbers of the edition are looked at again; what is otherwise than it was seen is refused with the difference, and nothing is written.',
+      'Places an order for the pairs in the cart; nothing is due yet. Price, scans and numbers of the edition are checked again; if anything differs from what the customer saw, the request is rejected with the difference and nothing is written.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   listOrders: {
-    about: 'Every order of this customer or guest, the newest first.',
+    about: 'Lists the orders of this customer or guest, newest first.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   lookAtOrder: {
-    about: 'The order that the link of a mail opens, for whoever has no account.',
+    about: 'Returns the order that the link of a mail opens, without an account.',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   followOrders: {
-    about:
-      'Tells a customer or guest that something of an order of theirs has changed: its stage, a pair, its payment.',
+    about: 'Streams the order events of a customer or guest: a change of the stage, of a pair, of the payment.',
     errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   cancelOrder: {
-    about: 'Ends an order that is not paid, or has the money of one go back that is paid and not begun.',
+    about: 'Cancels an unpaid order, or requests the refund of a paid order that has not been begun.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   sayItIsHere: {
-    about: 'Says that the pair of an order has arrived.',
+    about: 'Confirms that the pair of an order has arrived.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   changeAddress: {
     about:
-      'Another address for an order: until it is paid in any country that is delivered to, with the price there; until it is sent in its own.',
+      'Changes the address of an order: until payment, to any country that is delivered to, at the price there; until dispatch, within its own country.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   changeDesign: {
     about:
-      'Another look or other feet for a pair of an order that is not paid. It keeps its number, and is checked again.',
+      'Changes the design or the feet of a pair in an unpaid order. The pair keeps its number and is checked again.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   getOrderPair: {
     about:
-      'A pair of an order as it is ordered, with its feet, as long as it can be changed: for its customer, or by the link of a mail. Anything else is as one that is not there.',
+      'Returns a pair of an order as ordered, with its feet, as long as it can be changed: for its customer, or by the link of a mail. Any other pair is answered as not found.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   listPaidPairs: {
     about:
-      'The pairs that the customer or guest has paid for, with their files as a printer takes them. What is paid back is none of them.',
+      'Lists the pairs that the customer or guest has paid for, with their print files. Refunded pairs are not listed.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   takePrintFile: {
-    about: 'One file of a pair that is paid, by the header of whoever has paid. Any other is as one that is not there.',
+    about:
+      'Returns one file of a paid pair, authorized by the header of its payer. Any other file is answered as not found.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   lookAtPaidPairs: {
     about:
-      'The pairs of the order that the link of a mail opens, with their files, once they are paid for and not paid back.',
+      'Lists the pairs of the order that the link of a mail opens, with their files, once they are paid for and not refunded.',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   takePrintFileByLink: {
     about:
-      'One file of such a pair, by a header with the token of the link. Any other is as one that is not there, and so is any file of a link that opens nothing.',
+      'Returns one file of such a pair, authorized by a header with the token of the link. Any other file, and any file of an invalid link, is answered as not found.',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   splitOrder: {
-    about: 'Takes the pairs that can be made out of an order that needs its customer, into an order of their own.',
+    about: 'Moves the pairs that can be made from an order that needs attention to an order of their own.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   payOrder: {
     about:
-      'The page of the payment house where an order is paid, one for each payment. While it is open, the same page is answered again.',
+      'Returns the payment provider’s page for paying an order, one for each payment. While it is open, the same page is returned again.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   receiveWebhook: {
-    about: 'News of the payment house, known by its signature alone. Told again it changes nothing more.',
+    about:
+      'Receives a webhook of the payment provider, authenticated by its signature alone. A repeated event changes nothing.',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   isOrderReadyToPay: {
-    about: 'Where an order of the customer can be paid, once it can be made.',
+    about: 'Returns where an order of the customer can be paid, once it can be made.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   hasPairInProgress: {
     about:
-      'Whether the customer or guest has paid for a pair that has not been delivered yet, and whether they may make another one.',
+      'Returns whether the customer or guest has paid for a pair that has not been delivered yet, and whether they may make another one.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   makeAnotherPair: {
     about:
-      'Leave to make another pair while one is on its way. It is for the next order that this customer or guest places.',
+      'Grants another pair while one is on its way. The grant applies to the next order of this customer or guest.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   changeOrderEmail: {
     about:
-      'Sends the e-mails of an order to another address from now on. The new one gets its link, the one before is told; links of before open nothing any more.',
+      'Sends the e-mails of an order to another address from now on. The new address gets the link, the old one is notified; earlier links stop working.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   requestOrderClaimCode: {
     about:
-      'Mails a code to the address of a guest’s order that the customer wants in their account. The answer never tells whether there is such an order.',
+      'Mails a code to the address of a guest’s order that the customer wants in their account. The answer never reveals whether there is such an order.',
     errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   claimOrder: {
-    about: 'Brings a guest’s order into the account by the code of its e-mail. The links of before open it no more.',
+    about: 'Moves a guest’s order into the account with the code of its e-mail. Earlier links no longer open it.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
 } as const satisfies Record<string, AboutCall>

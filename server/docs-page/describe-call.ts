@@ -35,7 +35,7 @@ function header(name: string, description: string, more: { required?: true; patt
 
 const idempotencyKey = header(
   'Idempotency-Key',
-  'A name of this deed: whoever sends it again, with the same body, hears the same answer for a day.',
+  'Idempotency key: a repeated request with the same key and the same body gets the same answer for a day.',
   { required: true, pattern: idempotency.key.source },
 )
 
@@ -52,7 +52,7 @@ function describeJson(contract: Endpoint): CallDescription {
       : {}),
     responses: {
       ...success(contract),
-      ...(canBeCached ? { 304: { description: 'What the caller has is still current' } } : {}),
+      ...(canBeCached ? { 304: { description: 'Not modified: the caller’s copy is current' } } : {}),
     },
   }
 }
@@ -61,10 +61,10 @@ function describeUpload(contract: CallKinds['upload']): CallDescription {
   const kinds = [...contract.media, 'application/octet-stream']
   return {
     errors: ['TIMED_OUT', 'TOO_LARGE', 'WRONG_TYPE', ...uploadErrorCodes],
-    headers: [header('Content-Disposition', "What the file is called: attachment; filename*=UTF-8''…")],
+    headers: [header('Content-Disposition', "The file name: attachment; filename*=UTF-8''…")],
     requestBody: {
       required: true,
-      description: `The file as it is, at most ${contract.maxBytes} bytes. Its kind is told by its bytes.`,
+      description: `The raw file, at most ${contract.maxBytes} bytes. Its type is detected from its bytes.`,
       content: Object.fromEntries(kinds.map((kind) => [kind, binary])),
     },
     responses: success(contract),
@@ -76,14 +76,14 @@ function describeFile(): CallDescription {
   return {
     errors: [],
     headers: [
-      header('Range', 'One range of bytes; of several the whole file is sent.'),
-      header('If-Range', 'The ETag of the file of which a part is there already.'),
-      header('If-None-Match', 'The ETag of the file that is there already.'),
+      header('Range', 'One byte range; a request for several gets the whole file.'),
+      header('If-Range', 'The ETag of the file that is already partly downloaded.'),
+      header('If-None-Match', 'The ETag of the file that is already downloaded.'),
     ],
     responses: {
-      200: { description: 'The file, to be saved', content: { '*/*': binary } },
+      200: { description: 'The file, as a download', content: { '*/*': binary } },
       206: part,
-      304: { description: 'What the caller has is the file' },
+      304: { description: 'Not modified: the caller already has the file' },
       416: { description: 'The file has no such range' },
     },
   }
@@ -94,7 +94,7 @@ function describeStream({ events }: CallKinds['stream']): CallDescription {
   return {
     errors: ['TOO_MANY_REQUESTS'],
     headers: [
-      header(streamWords.lastIdHeader, 'The number of the last event that was read: the stream continues after it.'),
+      header(streamWords.lastIdHeader, 'The number of the last event received: the stream continues after it.'),
     ],
     responses: {
       200: {
@@ -108,7 +108,7 @@ function describeStream({ events }: CallKinds['stream']): CallDescription {
 function describeRaw(contract: CallKinds['raw']): CallDescription {
   return {
     errors: ['TOO_LARGE'],
-    headers: contract.headers.map((name) => header(name, 'Read beside the bytes, as they were signed.')),
+    headers: contract.headers.map((name) => header(name, 'Read together with the signed body.')),
     requestBody: { required: true, content: { '*/*': binary } },
     responses: success(contract),
   }

@@ -53,7 +53,7 @@ export async function docsPage(basePath: string): Promise<string> {
           <h1>Hadashi API</h1>
           <p>Success is <code>{"status":"success","data":…}</code>, failure is
             <code>{"status":"error","code":…,"message":…,"request_id":…}</code>.
-            The same as a document: <a href="${basePath}/openapi.json">openapi.json</a>.</p>
+            The OpenAPI document: <a href="${basePath}/openapi.json">openapi.json</a>.</p>
           ${described}
           <section aria-labelledby="errors"><h2 id="errors">Errors</h2>
             <table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead><tbody>${errors}</tbody></table>

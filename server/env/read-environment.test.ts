@@ -133,12 +133,12 @@ test.each([
 })
 
 test.each([
-  ['*', 'no host'],
-  ['*.example.com', 'no host'],
-  ['.', 'no host'],
-  ['a..b', 'no host'],
-  ['localhost:0', 'no host'],
-  ['https://pay.example', 'no host'],
+  ['*', 'not a host'],
+  ['*.example.com', 'not a host'],
+  ['.', 'not a host'],
+  ['a..b', 'not a host'],
+  ['localhost:0', 'not a host'],
+  ['https://pay.example', 'not a host'],
   [',', 'names no host'],
   ['PAY.EXAMPLE', 'written pay.example'],
   ['pay.example:443', 'written pay.example'],

@@ -51,7 +51,8 @@ export function readEnvironment(
     else values[name] = read.value
   }
   // Plain HTTP: everybody in the network could read what customers send.
-  if (values.LAN && values.NODE_ENV === 'production') errors.push(toEnvironmentError('LAN', 'is for the demo alone'))
+  if (values.LAN && values.NODE_ENV === 'production')
+    errors.push(toEnvironmentError('LAN', 'is allowed in a demo only'))
   errors.push(...missingIn(values).filter((missing) => !errors.some((error) => error.name === missing.name)))
   if (errors.length > 0) return fail('wrong_environment', errors)
   return ok({ ...values, isProduction: values.NODE_ENV === 'production' } as Environment)

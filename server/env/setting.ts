@@ -98,7 +98,7 @@ export function senderSetting(about: SettingDetails): Setting<Sender | undefined
     read(text) {
       const sender = text === undefined ? undefined : readSender(text)
       const isInvalid = text !== undefined && sender === undefined
-      return isInvalid ? { invalid: 'is no e-mail address, with or without a name before it' } : { value: sender }
+      return isInvalid ? { invalid: 'is not an e-mail address, with or without a name before it' } : { value: sender }
     },
   }
 }
@@ -117,7 +117,7 @@ export function networksSetting(about: SettingDetails): Setting<readonly string[
       const networks = text.split(/[\s,]+/).filter((one) => one !== '')
       const invalid = networks.filter((one) => !isNetwork(one))
       return invalid.length > 0
-        ? { invalid: `contains ${invalid.join(', ')}, which is no IP address or network` }
+        ? { invalid: `contains ${invalid.join(', ')}, which is not an IP address or network` }
         : { value: networks }
     },
   }
@@ -147,5 +147,5 @@ function readHost(text: string): string | undefined {
 function describeInvalidHost(text: string): string {
   const host = readHost(text)
   const isNear = host !== undefined && host !== text && plainHost.test(host)
-  return `contains ${text}, which is ${isNear ? `written ${host}` : 'no host like checkout.stripe.com'}`
+  return `contains ${text}, which is ${isNear ? `written ${host}` : 'not a host like checkout.stripe.com'}`
 }

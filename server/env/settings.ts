@@ -23,7 +23,7 @@ function readBasePath(text: string | undefined): SettingResult<string> {
 }
 
 const bucket = {
-  fallback: 'none; files are kept in DATA_DIR',
+  fallback: 'none; files are stored in DATA_DIR',
 } as const
 
 const seller = {
@@ -31,7 +31,7 @@ const seller = {
   isNeededInProduction: true,
 } as const
 
-const ofSomeSellers = { fallback: 'nothing is said of it' } as const
+const ofSomeSellers = { fallback: 'not shown' } as const
 
 /** Every environment variable. README's table of settings is generated from this list. */
 export const environment = {
@@ -42,7 +42,7 @@ export const environment = {
   PORT: portSetting(3000, { about: 'Where the shop listens; 0 takes a free port.', example: '3001' }),
   HOST: textOr('127.0.0.1', { about: 'The network address it listens on.', example: '0.0.0.0' }),
   PUBLIC_URL: addressSetting(['http:', 'https:'], {
-    about: 'The address customers type. With https, browsers are told to keep to it. Read by the build too.',
+    about: 'The address customers type. With https, browsers are instructed to stay on https. Read by the build too.',
     fallback: 'the address it listens on',
     example: 'https://shop.example',
     isNeededInProduction: true,
@@ -54,12 +54,12 @@ export const environment = {
     example: '1',
   }),
   API_BASE: {
-    about: 'Where the API begins; `/` puts it at the bare root. Read by the build too.',
+    about: 'The base path of the API; `/` is the root. Read by the build too.',
     fallback: '`/api`',
     example: '/api',
     read: readBasePath,
   } satisfies Setting<string>,
-  DATA_DIR: textOr('.data', { about: 'Where the database, logs and files are kept.', example: '/var/lib/hadashi' }),
+  DATA_DIR: textOr('.data', { about: 'Where the database, logs and files are stored.', example: '/var/lib/hadashi' }),
   DATABASE_URL: addressSetting(['postgres:', 'postgresql:'], {
     about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
     fallback: 'the embedded PostgreSQL, in DATA_DIR',
@@ -67,37 +67,37 @@ export const environment = {
   }),
   FILES_S3_ENDPOINT: originSetting(['https:', 'http:'], {
     about:
-      'A store that speaks the protocol of S3, for the files of customers. Several servers need one, or a DATA_DIR that they share. The settings below belong to it, and are all needed with it.',
+      'An S3-compatible store for the files of customers. Several servers need one, or a shared DATA_DIR. The settings below belong to it, and are all needed with it.',
     example: 'https://s3.eu-west-2.amazonaws.com',
     ...bucket,
   }),
-  FILES_S3_BUCKET: formSetting(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket', {
-    about: 'The bucket, which is this shop’s alone: what the shop does not know in it is removed.',
+  FILES_S3_BUCKET: formSetting(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a bucket name', {
+    about: 'The bucket, for this shop alone: objects that the shop does not know are deleted.',
     example: 'hadashi-files',
     ...bucket,
   }),
-  FILES_S3_KEY: formSetting(/^[!-~]+$/, 'has signs that no key has', {
+  FILES_S3_KEY: formSetting(/^[!-~]+$/, 'contains characters that are not allowed in a key', {
     about: 'The id of the access key.',
     example: 'the access key of your account there',
     ...bucket,
   }),
-  FILES_S3_SECRET: formSetting(/^[!-~]+$/, 'has signs that no secret has', {
+  FILES_S3_SECRET: formSetting(/^[!-~]+$/, 'contains characters that are not allowed in a secret', {
     about: 'Its secret.',
     example: 'the secret of that key',
     ...bucket,
   }),
-  FILES_S3_REGION: formSetting(/^[a-z0-9-]+$/, 'is no name of a region', {
+  FILES_S3_REGION: formSetting(/^[a-z0-9-]+$/, 'is not a region name', {
     about: 'The region that requests are signed for.',
     fallback: '`us-east-1`',
     example: 'eu-west-2',
   }),
   FILES_S3_PATH_STYLE: choiceSetting(['host', 'path'], {
-    about: 'Whether the bucket goes in the host name or in the path of an address.',
+    about: 'Whether the bucket is addressed in the host name or in the path.',
     example: 'path',
   }),
   JWT_SECRET: secretSetting(32, {
     about: 'Signs sessions. Needed as soon as DATABASE_URL is set, because several servers must share it.',
-    fallback: 'generated and kept in DATA_DIR',
+    fallback: 'generated and stored in DATA_DIR',
     example: 'openssl rand -base64 48',
     isNeededInProduction: true,
   }),
@@ -107,7 +107,7 @@ export const environment = {
     example: '10.0.0.0/8, ::1',
   }),
   LOG_LEVEL: choiceSetting(['info', 'debug', 'warn', 'error'], {
-    about: 'How much goes into the log.',
+    about: 'The minimum level of log lines.',
     example: 'debug',
   }),
   SMTP_URL: addressSetting(['smtp:', 'smtps:'], {
@@ -123,13 +123,13 @@ export const environment = {
   }),
   STRIPE_SECRET_KEY: textSetting({
     about:
-      'The key of an account at Stripe, which takes the money. The secret below belongs to it, and is needed with it.',
-    fallback: 'none; a demo rehearses payments, and moves no money',
+      'The key of an account at Stripe, which receives the money. The secret below belongs to it, and is needed with it.',
+    fallback: 'none; a demo simulates payments, and moves no money',
     example: 'the secret key of your Stripe account',
     isNeededInProduction: true,
   }),
   STRIPE_WEBHOOK_SECRET: textSetting({
-    about: 'The signing secret of the webhook at Stripe: proves that news of a payment comes from there.',
+    about: 'The signing secret of the webhook at Stripe: verifies that an event was sent by Stripe.',
     fallback: 'none',
     example: 'the signing secret of the webhook',
     isNeededInProduction: true,
@@ -141,7 +141,7 @@ export const environment = {
   }),
   OPERATOR_TOKEN: secretSetting(32, {
     about:
-      'Adds the first operator, an owner; after that, it has no effect. At the command line: the token of the operator at work.',
+      'Adds the first operator, an owner; after that, it has no effect. At the command line: the token of the operator.',
     fallback: 'none; a demo needs none',
     example: 'openssl rand -base64 48',
   }),
@@ -162,7 +162,7 @@ export const environment = {
   }),
   PAYMENT_HOSTS: hostsSetting({
     about:
-      'Hosts beside the shop itself that a payment link may lead to, separated by commas; a link to any other is refused.',
+      'Hosts besides the shop itself that a payment link may lead to, separated by commas; a link to any other is rejected.',
     fallback: '`checkout.stripe.com`',
     example: 'checkout.stripe.com, pay.example',
   }),
@@ -181,7 +181,7 @@ export const environment = {
     fallback: 'none is shown',
     example: 'GB123456789',
   }),
-  SELLER_INVOICE: formSetting(/^T\d{13}$/, 'is no T with 13 digits', {
+  SELLER_INVOICE: formSetting(/^T\d{13}$/, 'is not T followed by 13 digits', {
     about:
       'Registration number of an issuer of qualified invoices in Japan (適格請求書発行事業者登録番号). Read by the build too.',
     example: 'T1234567890123',
@@ -194,7 +194,7 @@ export const environment = {
     example: 'Retail Ombudsman, https://ombudsman.example',
   }),
   SELLER_CARRIERS: textSetting({
-    about: 'Who brings the parcels, with the pages where they are followed. Read by the build too.',
+    about: 'The carriers, with their tracking pages. Read by the build too.',
     example: 'Royal Mail, https://www.royalmail.com/track-your-item',
     ...ofSomeSellers,
   }),

@@ -114,9 +114,9 @@ describe.each([
     'rejects the key %j',
     async (key) => {
       const { files, names } = await open()
-      await expect(files.write(key, toChunks('x'))).rejects.toThrow('no key')
-      await expect(files.read(key)).rejects.toThrow('no key')
-      await expect(files.remove(key)).rejects.toThrow('no key')
+      await expect(files.write(key, toChunks('x'))).rejects.toThrow('not a file key')
+      await expect(files.read(key)).rejects.toThrow('not a file key')
+      await expect(files.remove(key)).rejects.toThrow('not a file key')
       expect(await names()).toEqual([])
     },
   )
@@ -161,7 +161,7 @@ test('retries a busy bucket, and fails without revealing the key when it stays b
   await files.write('patience', toChunks('text'))
   expect(await readAll(files, 'patience')).toBe('text')
   s3.failNext(3)
-  await expect(files.write('never', toChunks('text'))).rejects.toThrow(/^The store of files answered 503 SlowDown$/)
+  await expect(files.write('never', toChunks('text'))).rejects.toThrow(/^The file store answered 503 SlowDown$/)
   expect([...s3.objects.keys()]).toEqual(['patience'])
 })
 

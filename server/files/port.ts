@@ -27,5 +27,5 @@ export function isKey(text: string): boolean {
 
 /** Throws for an invalid key: it must have come from user input. */
 export function checkKey(key: string): void {
-  if (!isKey(key)) throw new Error('That is no key of a file')
+  if (!isKey(key)) throw new Error('The key is not a file key')
 }

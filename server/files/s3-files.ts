@@ -168,7 +168,7 @@ async function* fromStart(spool: FileHandle): AsyncGenerator<Uint8Array> {
 /** The error message may repeat our key, so only its code is used. */
 async function toS3Error(answer: Response): Promise<Error> {
   const code = readXmlText((await answer.text()).slice(0, 2_000), 'Code')
-  return new Error(`The store of files answered ${answer.status} ${code?.replace(/\W/g, '') ?? ''}`.trimEnd())
+  return new Error(`The file store answered ${answer.status} ${code?.replace(/\W/g, '') ?? ''}`.trimEnd())
 }
 
 function readXmlText(xml: string, name: string): string | undefined {

@@ -44,7 +44,7 @@ function columns(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-const roomHead = ['', 'foot', '±', 'room', 'was', 'inside', 'room if larger', 'if smaller', 'found']
+const roomHead = ['', 'foot', '±', 'room', 'before', 'inside', 'room if larger', 'if smaller', 'method']
 
 function roomLines({ rows }: FootFit): string[] {
   const cells = rows.map((row) => [
@@ -81,15 +81,15 @@ function footLines(foot: FootFit, group: FitReport['group']): string[] {
     [`after JIS S 5037 for ${group}`, widthText ?? ''],
     [`more than so many of 100 ${group}`, placeTexts.join(', ')],
     ['confidence', `${confidence.score} of 100, ${confidence.word}`],
-    ['why not more', confidence.warnings.map(describeWarning).join('; ')],
+    ['limited by', confidence.warnings.map(describeWarning).join('; ')],
   ]
   const formattedLines = beside.flatMap(([what, text]) => (text ? [`  ${what}: ${text}`] : []))
   return [`${side} foot, in mm`, ...roomLines(foot).map((line) => `  ${line}`), ...formattedLines]
 }
 
 const limits: Readonly<Record<WearLimit, string>> = {
-  max: 'the answers lead beyond the most that a zone is given',
-  min: 'the answers lead below the least room there is',
+  max: 'the answers exceed the maximum of a zone',
+  min: 'the answers fall below the minimum room',
 }
 
 function wearLines({ wear: { adjustments, limited, contradicting } }: FitReport): string[] {
@@ -103,7 +103,7 @@ function wearLines({ wear: { adjustments, limited, contradicting } }: FitReport)
   const against = contradicting.map(
     (zone) => `${zone}: one pair was tight with no less room than another that was not; the last answer counts`,
   )
-  return [...(changes.length > 0 ? [`changed by what was worn: ${changes.join(', ')}`] : []), ...bounds, ...against]
+  return [...(changes.length > 0 ? [`adjusted by worn pairs: ${changes.join(', ')}`] : []), ...bounds, ...against]
 }
 
 function differenceLines({ feet, differences }: FitReport): string[] {

@@ -113,7 +113,7 @@ describe('worn pairs', () => {
     expect(afterRounds('ball=tight', 'ball=tight')?.adjustments).toEqual({ ballWidthMm: 3, ballGirthMm: 6 })
     const { adjustments, lines } = afterRounds('ball=tight', 'ball=tight', 'ball=tight') ?? {}
     expect(adjustments).toEqual({ ballWidthMm: 4, ballGirthMm: 8 })
-    expect(lines).toContain('ball width: the answers lead beyond the most that a zone is given (ball)')
+    expect(lines).toContain('ball width: the answers exceed the maximum of a zone (ball)')
   })
 
   test('start from their own feel', () => {

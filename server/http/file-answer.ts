@@ -84,7 +84,7 @@ async function answerWith(context: Context<ApiEnv>, files: Files, file: NewFile)
   // A HEAD response has no body: opening the file would leak its handle.
   if (req.method === 'HEAD') return new Response(null, { status, headers })
   const bytes = await (range === 'whole' ? files.read(id) : files.read(id, range))
-  if (!bytes) throw new Error('A file that is kept is not in the store')
+  if (!bytes) throw new Error('A stored file is missing in the file store')
   return new Response(bytes, { status, headers })
 }
 

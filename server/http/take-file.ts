@@ -74,7 +74,7 @@ export async function takeFile<Value>(
       const done: UploadResult<Value> = file ? await command(transaction, file) : fail('AUTH_REQUIRED')
       if (done.ok) return done
       errorOutcome = done
-      throw new Error('Nothing is kept of a deed that is refused')
+      throw new Error('The upload is rejected: roll back its transaction')
     })
     return savingFile.catch((error: unknown) => {
       if (errorOutcome) return errorOutcome

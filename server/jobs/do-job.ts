@@ -22,7 +22,7 @@ class JobFailedError extends Error {
   readonly tried: RunJobResult & { ok: false }
 
   constructor(tried: RunJobResult & { ok: false }) {
-    super('A deed is undone')
+    super('The job failed and its transaction is rolled back')
     this.tried = tried
   }
 }

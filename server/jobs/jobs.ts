@@ -55,8 +55,7 @@ export function createJobs({ kinds, log, limits = defaultLimits, now }: JobRunne
     }
 
     function reportError(error: unknown): void {
-      if (!isDown)
-        log.warn({ error: readErrorCode(error) }, 'The jobs do not reach the database, and it is tried again')
+      if (!isDown) log.warn({ error: readErrorCode(error) }, 'The job queue cannot reach the database and retries')
       isDown = true
     }
 

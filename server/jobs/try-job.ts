@@ -82,12 +82,12 @@ export function jobTrier({ log, limits, now }: TryJobDeps) {
     const pauseMs = isFinal ? undefined : pauseAfter(kind.retry, { attempts: job.attempts, ageMs })
     if (pauseMs !== undefined) {
       await putOff(db, job, { error, progress, dueAt: later(pauseMs) })
-      log.info(about, 'A job waits for its next try')
+      log.info(about, 'A job failed and will be retried')
       return
     }
     const end = { now: now(), why: 'given_up', error, progress, nextAt: nextDueAt(kind) } as const
     await endJob(db, job, end)
-    log.warn(about, end.nextAt ? 'A recurring job failed, and waits for its next time' : 'A job is given up')
+    log.warn(about, end.nextAt ? 'A recurring job failed and waits for its next run' : 'A job is given up')
   }
 
   return async function tryJob(turn: JobRun): Promise<void> {

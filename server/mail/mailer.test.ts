@@ -58,7 +58,7 @@ test.each([
 test.each(['//evil.example/auth', '/\\evil.example', 'https://evil.example/', 'auth/abc', '', 'javascript:alert(1)'])(
   'rejects the path %j',
   (path) => {
-    expect(() => linkIn('https://shop.example', path)).toThrow('leads out of the shop')
+    expect(() => linkIn('https://shop.example', path)).toThrow('leads outside the shop')
   },
 )
 

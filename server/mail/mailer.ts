@@ -50,7 +50,7 @@ function namedSeller(settings: Environment): Seller | undefined {
 export function linkIn(publicUrl: string, path: string): string {
   const home = new URL(publicUrl)
   const link = new URL(path, home.origin)
-  if (!path.startsWith('/') || link.origin !== home.origin) throw new Error('A link of a mail leads out of the shop')
+  if (!path.startsWith('/') || link.origin !== home.origin) throw new Error('A mail link leads outside the shop')
   return link.href
 }
 

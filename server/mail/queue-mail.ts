@@ -27,9 +27,9 @@ export async function queueMail(
   { customerId = null, orderId }: MailOwner = {},
 ): Promise<string> {
   const { kind, to, language, subject, text, html } = mail
-  if (readEmail(to) !== to) throw new Error('A mail was written to what is no address')
+  if (readEmail(to) !== to) throw new Error('The recipient of a mail is not an e-mail address')
   if (notForHeaders.test(subject) || subject.length > longestSubject)
-    throw new Error('A mail was written with a subject that is no line')
+    throw new Error('The subject of a mail is not a single line')
   const id = randomUUID()
   await transaction
     .insertInto('mails')

@@ -100,7 +100,7 @@ export function mailboxAnswerer({ publicUrl, log, database, fallback }: MailboxD
       answerProblem(context, { code: 'WRONG_METHOD' }, publicUrl, { allow: 'GET, HEAD' })
     else
       answer(context, pagePath[1], pagePath[2] ?? '').catch((error) => {
-        log.error({ err: error, requestId: context.id }, 'The mailbox could not be shown')
+        log.error({ err: error, requestId: context.id }, 'The mailbox page could not be rendered')
         answerProblem(context, { code: 'SERVER_ERROR' }, publicUrl)
       })
   }

@@ -29,7 +29,8 @@ export function answerOperator(deps: ActionDeps & { readonly log: Log }) {
       return ok({ ...done.value })
     }
     const { code } = operatorErrors[done.code]
-    if (code === 'AUTH_REQUIRED') deps.log.warn({ requestId, why: done.code }, 'An operator was not let in')
+    if (code === 'AUTH_REQUIRED')
+      deps.log.warn({ requestId, why: done.code }, 'An operator request was not authenticated')
     // A rejected caller gets no further details.
     if (code === 'AUTH_REQUIRED') return fail(code)
     const { fields } = done.facts

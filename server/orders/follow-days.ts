@@ -47,7 +47,7 @@ export async function followDays(
       errors.push(error)
     }
   const assigned = await reassignLapsedNumbers(db, deps, now)
-  progress(`${orders.length} looked at, ${done} due, ${assigned} told of a number`)
+  progress(`${orders.length} checked, ${done} due, ${assigned} notified of a number`)
   if (done + assigned > 0) deps.mail.wake()
   if (errors.length > 0) throw errors[0]
 }

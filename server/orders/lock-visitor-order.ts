@@ -38,6 +38,6 @@ export async function lockVisitorOrder(
 /** The customer's view of an order after the command. */
 export async function loadOrderView(transaction: Transaction<Schema>, id: string) {
   const order = await lockOrder(transaction, id)
-  if (!order) throw new Error('An order that is held is gone')
+  if (!order) throw new Error('The locked order does not exist')
   return toOrderView(transaction, order)
 }

@@ -67,17 +67,22 @@ export async function moneyNotSettled(transaction: Transaction<Schema>, orderId?
 
 /** Describes for operators what has to be done. */
 export function inWords({ outstandingMinor, error, cameBack, dispute, isLeft }: NotSettled): string {
-  const bank = { inquiry: 'a bank asks, and has taken nothing', open: 'a bank has taken it and decides' }
+  const bank = {
+    inquiry: 'a bank inquiry is open and nothing was taken',
+    open: 'a dispute is open and the bank has taken the money',
+  }
   const disputes = dispute === 'inquiry' || dispute === 'open' ? [bank[dispute]] : []
   if (isLeft)
     return [
       ...disputes,
-      'owed: the house did not answer when it was asked to send it; orders give-back asks again',
+      'outstanding: the payment provider did not answer the request to send it; orders give-back requests it again',
     ].join('; ')
-  const why = cameBack ? 'it came back from the bank' : 'it could not be sent'
+  const why = cameBack ? 'it was returned by the bank' : 'it could not be sent'
   const next =
     dispute === 'open'
       ? 'it is sent once the bank has decided for the shop'
-      : 'orders give-back sends it again; or pay it into an account that its payer names, and orders paid-back writes that down'
-  return [...disputes, ...(outstandingMinor > 0 ? [`owed: ${why} (${error ?? 'UNKNOWN'}); ${next}`] : [])].join('; ')
+      : 'orders give-back requests it again; or pay it into an account that the payer names, and record that with orders paid-back'
+  return [...disputes, ...(outstandingMinor > 0 ? [`outstanding: ${why} (${error ?? 'UNKNOWN'}); ${next}`] : [])].join(
+    '; ',
+  )
 }

@@ -7,6 +7,6 @@ export function drawPages(job: DrawingJob): Promise<readonly DrawnFile[]> {
     const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url), { workerData: job })
     worker.once('message', resolve)
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The drawing of pages ended with ${code}`)))
+    worker.once('exit', (code) => reject(new Error(`The page renderer exited with ${code}`)))
   })
 }

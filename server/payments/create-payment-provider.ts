@@ -34,7 +34,7 @@ export function createPaymentProvider({
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, isProduction } = environment
   if (secretKey !== undefined && webhookSecret !== undefined)
     return { provider: createStripeProvider({ name: 'stripe', secretKey, webhookSecret }), sandbox: undefined }
-  if (isProduction) throw new Error('Production takes no money in a sandbox')
+  if (isProduction) throw new Error('The sandbox provider is not allowed in production')
   const sandbox = openSandbox({ secret, database, linkTo, webhookUrl: () => `${apiUrl()}/payment/news/sandbox`, now })
   const { secretKey: key, webhookSecret: sandboxWebhookSecret, fetch } = sandbox
   return {

@@ -30,7 +30,7 @@ export function handleWebhook(deps: WebhookDeps) {
     if (id !== deps.provider.name) return fail('NOT_FOUND', undefined)
     const read = await deps.provider.readWebhook(bytes, headers['stripe-signature'], deps.now())
     if (!read.ok) {
-      deps.log.warn({ error: read.code }, 'News of a payment is not believed')
+      deps.log.warn({ error: read.code }, 'A payment webhook was rejected')
       if (read.code === 'unreadable') return fail('BAD_REQUEST', undefined)
       const code = read.code === 'old' ? 'news_old' : 'news_forged'
       return fail(code, { code })
@@ -39,7 +39,10 @@ export function handleWebhook(deps: WebhookDeps) {
     const webhookEvent = read.value
     const taken = await inTransaction(db, (transaction) => applyWebhookOnce(transaction, deps, webhookEvent))
     if (!taken.ok) return fail('UNAVAILABLE', undefined)
-    deps.log.info({ event: webhookEvent.eventId, kind: webhookEvent.kind, effect: taken.value }, 'News of a payment')
+    deps.log.info(
+      { event: webhookEvent.eventId, kind: webhookEvent.kind, effect: taken.value },
+      'A payment webhook was handled',
+    )
     deps.mail.wake()
     return ok({})
   }

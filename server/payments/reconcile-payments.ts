@@ -36,7 +36,7 @@ export async function reconcilePayments(
     const taken = await inTransaction(db, (transaction) => applyWebhookOnce(transaction, deps, webhookEvent))
     if (taken.ok) known += 1
   }
-  progress(`${payments.length} asked for, ${known} known`)
+  progress(`${payments.length} requested, ${known} updated`)
   if (known > 0) deps.mail.wake()
 }
 

@@ -71,7 +71,7 @@ test('prefers the focal length of the command line to the one in the file', asyn
 test('the summary counts the measured photos and the rejections by code', async () => {
   const { deps } = createMeasureDeps({ 'a.jpg': good, 'b.jpg': fail('dark', {}), 'c.jpg': fail('dark', {}) })
   const reports = await measureFiles(deps, ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'], question)
-  expect(summarizeReports(reports)).toBe('4 photos: 1 measured, 3 refused (dark 2, no_file 1)')
+  expect(summarizeReports(reports)).toBe('4 photos: 1 measured, 3 rejected (dark 2, no_file 1)')
 })
 
 test('formats every measurement on a line with its unit, tolerance and method', async () => {

@@ -95,7 +95,7 @@ export function summarizeReports(reports: readonly FileReport[]): string {
   const codes = reports.flatMap((report) => (report.ok ? [] : [report.code]))
   const counts = [...new Set(codes)].map((code) => `${code} ${codes.filter((one) => one === code).length}`)
   const measured = reports.length - codes.length
-  const rejected = codes.length > 0 ? `, ${codes.length} refused (${counts.join(', ')})` : ''
+  const rejected = codes.length > 0 ? `, ${codes.length} rejected (${counts.join(', ')})` : ''
   return `${reports.length} photos: ${measured} measured${rejected}`
 }
 

@@ -18,7 +18,7 @@ export function reportClientError(log: Log): UseCase<typeof endpoints.reportClie
     const limitError = await checkLimit(caller)
     if (limitError) return fail('TOO_MANY_REQUESTS', limitError)
     const { reference, path, message } = body
-    log.warn({ requestId, reference, path: addressForLog(path), said: message }, 'A browser reported a fault')
+    log.warn({ requestId, reference, path: addressForLog(path), said: message }, 'A browser reported an error')
     return ok({})
   }
 }

@@ -53,7 +53,7 @@ export async function addScan(
     .execute()
   await putInOrder(transaction, person.id)
   const added = await findSame(transaction, person, scan, now)
-  if (!added) throw new Error('A scan that was just kept is not there')
+  if (!added) throw new Error('The scan that was just saved does not exist')
   return ok({ scan: added, isNew: true })
 }
 

@@ -11,6 +11,6 @@ test('assertMove allows exactly the moves of the transition table', () => {
       for (const by of writers) {
         const move = () => assertMove(from, to, by)
         if (allowed.includes(`${from} ${to} ${by}`)) expect(move).not.toThrow()
-        else expect(move, `${from} ${to} ${by}`).toThrow(`No ${by} moves a scan from ${from} to ${to}`)
+        else expect(move, `${from} ${to} ${by}`).toThrow(`${by} may not move a scan from ${from} to ${to}`)
       }
 })

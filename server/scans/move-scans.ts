@@ -7,7 +7,7 @@ type LiveScanState = Exclude<ScanState, 'deleted'>
 
 /** Throws if the transition table does not have a move: that is a bug, and the transaction rolls back. */
 export function assertMove(from: ScanMove['from'], to: ScanState, by: ScanWriter): void {
-  if (!mayMove(from, to, by)) throw new Error(`No ${by} moves a scan from ${from} to ${to}`)
+  if (!mayMove(from, to, by)) throw new Error(`${by} may not move a scan from ${from} to ${to}`)
 }
 
 type ScanSelection = { readonly personId: string; readonly id?: string }

@@ -52,7 +52,7 @@ export async function refreshSession(
   })
 
   if (reused !== undefined)
-    log.warn({ sessionId: reused }, 'A refresh token was used again after its grace; its session has ended')
+    log.warn({ sessionId: reused }, 'A refresh token was reused after its grace period; its session has ended')
   if (!session) return fail('AUTH_REQUIRED')
   const bearer = { customerId: session.customer_id, sessionId: session.id }
   return ok({ token: await tokens.signAccess(bearer, now), refreshToken: successor })

@@ -19,7 +19,8 @@ export async function publish(
   now: Date,
 ): Promise<void> {
   const text = JSON.stringify(payload)
-  if (Buffer.byteLength(text) > streamSettings.payloadBytes) throw new Error(`An event ${kind} says too much`)
+  if (Buffer.byteLength(text) > streamSettings.payloadBytes)
+    throw new Error(`The payload of an event ${kind} is too large`)
   const isCustomer = 'customerId' in owner
   if (isCustomer && !(await isThere(transaction, owner.customerId))) return
   const id = isCustomer ? owner.customerId : owner.guestId

@@ -116,7 +116,7 @@ export function createStreams({ log, now, limits: own }: StreamsDeps) {
     try {
       reader.deliver(event)
     } catch (error) {
-      log.error({ err: error, kind: event.kind, number: event.number }, 'An event could not be told')
+      log.error({ err: error, kind: event.kind, number: event.number }, 'An event could not be delivered')
     }
   }
 
@@ -127,7 +127,7 @@ export function createStreams({ log, now, limits: own }: StreamsDeps) {
     /** Polls until it is stopped. The stop ends every stream at once and rejects new ones. */
     watch(db: Kysely<Schema>): () => Promise<void> {
       const stopLooking = repeat(
-        () => look(db).catch((error) => log.warn({ err: error }, 'The streams could not be looked after')),
+        () => look(db).catch((error) => log.warn({ err: error }, 'The streams could not be polled')),
         limits.lookMs,
       )
       const beating = setInterval(() => {

@@ -42,12 +42,12 @@ export function createTextsInUse({ builtIn, rewrite, log }: TranslationsDeps): T
     const places = await rewrite(changed)
     texts = changed
     revision = now
-    log.info({ places }, 'Texts were changed, and pages written anew')
+    log.info({ places }, 'Texts were changed and pages were rendered again')
   }
 
   function watch(db: Kysely<Schema>): () => Promise<void> {
     // If the database is unavailable or a page cannot be rendered, nothing changes until the next poll.
-    const look = () => refresh(db).catch((error) => log.warn({ err: error }, 'The texts could not be looked after'))
+    const look = () => refresh(db).catch((error) => log.warn({ err: error }, 'The texts could not be refreshed'))
     return repeat(look, settings.translations.watchMs)
   }
 

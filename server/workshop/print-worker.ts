@@ -20,7 +20,7 @@ export function openPrintWorker(signal: AbortSignal): PrintWorker {
   signal.addEventListener('abort', end, { once: true })
   // Rejects with the error that the worker has thrown, if any.
   const ended = once(worker, 'exit').then(([code]) => {
-    throw new Error(`The print room ended with ${code}`)
+    throw new Error(`The print worker exited with ${code}`)
   })
   ended.catch(() => {})
   return {

@@ -36,7 +36,7 @@ async function made(request: ShoeRequest): Promise<ShoeOutcome> {
 
 function drawMap({ mapRequest, found, share, number }: MapOrder): void {
   const read = readMeasures(mapRequest)
-  if (!read.ok) throw new Error(`No shoe is made of these numbers: ${read.code}`)
+  if (!read.ok) throw new Error(`No shoe can be made from these measurements: ${read.code}`)
   const { foot, shoe } = read.value
   const map = clearanceMap(figuresIfOff(foot, found, share), shoe, foot, mapRequest.side === 'left')
   postMessageBack({ map, number }, [map.mm.buffer, ...collectBuffers(map.foot), ...collectBuffers(map.inside)])

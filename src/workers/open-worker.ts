@@ -13,7 +13,7 @@ function createScriptRule(): ScriptRule {
 const ownScript: ScriptRule = {
   createScriptURL(address) {
     if (new URL(address, location.href).origin === location.origin) return address
-    throw new Error('A worker of the shop comes from the shop')
+    throw new Error('A worker must be loaded from the origin of the shop')
   },
 }
 

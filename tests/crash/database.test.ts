@@ -11,7 +11,7 @@ import { crashProcess } from '../support/server/crash-process.ts'
 import { listProcesses, readCommandLine, readPostmasterPid } from '../support/server/postmaster.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
-const restartedMessage = 'The database ended by itself and is started again'
+const restartedMessage = 'The database exited unexpectedly and is restarted'
 
 /** One data folder for all tests here: each test starts with it intact and leaves no process behind. */
 let dataDir: string
@@ -108,7 +108,7 @@ test('a start stops a database that outlived its shop and its watcher', async ()
 test('the shop gives up a database that keeps dying, and logs it', async () => {
   const log = saidLog()
   const database = await open(log)
-  const givenUp = 'The database keeps ending and is given up. Look at its log, then start the shop again.'
+  const givenUp = 'The database keeps exiting and is no longer restarted. Check its log, then start the shop again.'
   await vi.waitFor(
     () => {
       const postmaster = readPostmasterPid(dataDir)

@@ -145,13 +145,13 @@ test('lists a job, shows it with reason and progress and retries it', async () =
     progress: '2 of 3',
   } as const
   await database.kysely.updateTable('jobs').set(givenUp).where('id', '=', id).execute()
-  const line = `${id}  2026-05-01T09:00:00.000Z\n  print of order-1: given_up after 3 tries, 2 of 3, last fault PRINTER 503\n`
+  const line = `${id}  2026-05-01T09:00:00.000Z\n  print of order-1: given_up after 3 tries, 2 of 3, last error PRINTER 503\n`
   expect((await shop(['jobs', 'list', '--state', 'given_up', '--kind', 'print'])).out).toBe(line)
   expect((await shop(['jobs', 'list', '--state', 'running'])).out).toBe('No jobs found.\n')
   expect((await shop(['jobs', 'list', '--state', 'lost'])).err).toContain('state is not one of the allowed values')
   expect((await shop(['jobs', 'show', id])).out).toBe(`${line}  ended 2026-05-01T09:00:00.000Z\n`)
   expect((await shop(['jobs', 'again', id])).out).toBe(
-    `${id} will be tried again within a second, if the shop is running.\n`,
+    `${id} will be retried within a second, if the shop is running.\n`,
   )
   expect((await shop(['jobs', 'show', id])).out).toMatch(/print of order-1: waiting after 0 tries.+\n {2}due 2\d{3}-/)
   expect((await shop(['jobs', 'again', 'none'])).err).toBe('There is no job with that id. Look it up: jobs list\n')
@@ -199,5 +199,5 @@ test.each([
   [['operator', 'add'], 'operator add NAME --role workshop|support|owner'],
   [['orders', 'edition', 'now'], 'orders edition'],
 ])('answers the incomplete command shop %j with its usage', async (words, usage) => {
-  expect(await shop(words)).toEqual({ code: 1, out: '', err: `It is used like this:\nnpm run shop -- ${usage}\n` })
+  expect(await shop(words)).toEqual({ code: 1, out: '', err: `Usage:\nnpm run shop -- ${usage}\n` })
 })

@@ -32,13 +32,11 @@ test('lists orders by stage with amounts and undeliverable addresses', async () 
     new RegExp(`^${number}  shipped since \\S+\\n  sale, JP, JPY\\s44,000\\n$`),
   )
   await database.kysely.updateTable('orders').set({ email_bounced_at: new Date() }).where('id', '=', id).execute()
-  expect((await orders('list')).out.match(/TAKES NO MAIL: orders email (\S+)/)?.[1]).toBe(number)
+  expect((await orders('list')).out.match(/ADDRESS BOUNCES: orders email (\S+)/)?.[1]).toBe(number)
   expect((await orders('list', '--stage', 'shiped')).err).toMatch(
     /^There is no stage shiped\. The stages are: placed, /,
   )
-  expect((await orders('list', 'shipped')).err).toBe(
-    'It is used like this:\nnpm run shop -- orders list [--stage STAGE]\n',
-  )
+  expect((await orders('list', 'shipped')).err).toBe('Usage:\nnpm run shop -- orders list [--stage STAGE]\n')
 })
 
 test('finds an order by its number in any spelling, with pairs and history in order', async () => {
@@ -58,25 +56,27 @@ test('finds an order by its number in any spelling, with pairs and history in or
     'delivered',
   ])
   expect((await orders('show', '2345-6789')).err).toBe('There is no order with that number. Look it up: orders list\n')
-  expect((await orders('show')).err).toBe('It is used like this:\nnpm run shop -- orders show NUMBER\n')
+  expect((await orders('show')).err).toBe('Usage:\nnpm run shop -- orders show NUMBER\n')
 })
 
 test('rejects an impossible transition, names the possible ones with their inputs and stores nothing', async () => {
   const { number } = await rowAt('in_review')
   const failed = await orders('move', number, '--to', 'shipped', '--carrier', 'ヤマト運輸', '--parcel', '1')
   expect(failed.err.split('\n')).toEqual([
-    'That order cannot go there from where it is, or what that needs is missing.',
-    '  It is at in_review, from where it can be moved',
+    'That transition is not allowed from the stage of the order, or a requirement of it is missing.',
+    '  It is at in_review and can be moved',
     '  to needs_attention, once a pair has failed its check',
     '  to ready_to_pay, once every pair has passed its check',
     '  to cancelled',
     '',
   ])
   expect(await rowAt('in_review')).toMatchObject({ number, carrier: null, parcel: null })
-  expect((await orders('move', number)).err).toMatch(/^Say where to: --to STAGE\. The stages are: placed, in_review, /)
+  expect((await orders('move', number)).err).toMatch(
+    /^Name the stage: --to STAGE\. The stages are: placed, in_review, /,
+  )
   expect((await orders('move', number, '--to', 'prnting')).err).toMatch(/^There is no stage prnting\. The stages are/)
   expect((await orders('move', await numberAt('refunded'), '--to', 'placed')).err).toContain(
-    'It is at refunded, from where nobody of the shop moves it.',
+    'It is at refunded. Operators cannot move it from there.',
   )
 })
 
@@ -84,11 +84,11 @@ test('requires a carrier and a parcel for shipping, and accepts a reason in any 
   const { id, number } = await rowAt('quality_check')
   for (const less of [[], ['--carrier', 'ヤマト運輸'], ['--parcel', '1']])
     expect((await orders('move', number, '--to', 'shipped', ...less)).err).toContain(
-      'to shipped, with its carrier and the number of its parcel',
+      'to shipped, with its carrier and parcel number',
     )
   const words = ['--carrier', 'ヤマト運輸', '--parcel', '1234-5678-9012', '--reason', '検品済み']
   expect((await orders('move', number, '--to', 'shipped', ...words)).out).toBe(
-    `${number} went from quality_check to shipped.\n`,
+    `${number} moved from quality_check to shipped.\n`,
   )
   const { history, carrier, parcel } = JSON.parse((await orders('show', number)).out)
   expect([history.at(-1).reason, history.at(-1).actor_name, carrier, parcel]).toEqual([
@@ -108,21 +108,21 @@ test('cancels an order with a reason until it is paid and while no payment runs'
   expect((await orders('cancel', number, '--reason', ' ')).err).toContain('reason is too short')
   expect((await orders('cancel', number, '--reason', 'お客様のご希望')).out).toContain(`${number} is cancelled.`)
   expect((await orders('cancel', await numberAt('awaiting_payment'), '--reason', 'Sorry')).err).toContain(
-    'to cancelled, while nobody is paying it',
+    'to cancelled, while no payment is in progress',
   )
   expect((await orders('cancel', await numberAt('paid'), '--reason', 'Sorry')).err).toContain('to refund_pending')
 })
 
 test('does not split an order of one pair, nor one that needs no attention', async () => {
   expect((await orders('split', await numberAt('needs_attention'))).err).toContain('nothing to split off')
-  expect((await orders('split', await numberAt('paid'))).err).toContain('Only a sale that is at needs_attention')
+  expect((await orders('split', await numberAt('paid'))).err).toContain('Only a sale at needs_attention')
 })
 
 test('changes the e-mail of an order to a valid address with a reason', async () => {
   const number = await numberAt('needs_attention')
   for (const to of [[], ['--to', 'nobody']])
     expect((await orders('email', number, ...to, '--reason', 'By phone')).err).toBe(
-      'Say to which e-mail address: --to ADDRESS\n',
+      'Name the new e-mail address: --to ADDRESS\n',
     )
   expect((await orders('email', number, '--to', 'nils@example.com')).err).toContain('reason is missing')
   expect((await orders('email', number, '--to', 'Nils@Example.com', '--reason', 'By phone')).code).toBe(0)
@@ -138,6 +138,6 @@ test('exports a table without formulas and reports the taken numbers of the edit
   expect(lines.some((line) => line.includes('小林 凛'))).toBe(true)
   expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/,"'=HYPERLINK/)
   expect((await orders('edition')).out).toMatch(
-    /^\d+ of 590 numbers are taken, \d+ are kept for people of the list, \d+ are free\. \d+ wait\.\n$/,
+    /^\d+ of 590 numbers are taken, \d+ are held for people on the waitlist, \d+ are free\. \d+ are waiting\.\n$/,
   )
 })

@@ -290,7 +290,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     ['capitals, which must be lower case', 'Mika@example.jp'],
     ['nothing', ''],
   ])('queues no mail to an address with %s', async (_, to) => {
-    await expect(queue(to)).rejects.toThrow('no address')
+    await expect(queue(to)).rejects.toThrow('not an e-mail address')
     expect(await database.kysely.selectFrom('mails').selectAll().execute()).toEqual([])
   })
 })

@@ -122,7 +122,7 @@ test('owes a refund again that the bank returned, notifies its customer once and
   expect(data.orders[0]).toMatchObject({ stage: 'refund_pending', refund: 'failed' })
   expect(await shownTo(showMoney, { number })).toMatchObject({
     owed_back_minor: 24_000,
-    to_see_to: [expect.stringMatching(/came back from the bank \(DECLINED\); orders give-back .*orders paid-back/)],
+    to_see_to: [expect.stringMatching(/returned by the bank \(DECLINED\); orders give-back .*orders paid-back/)],
   })
   expect((await shownTo(showQueue, {})).orders).toContainEqual(
     expect.objectContaining({ number, money: expect.stringContaining('DECLINED') }),
@@ -217,7 +217,7 @@ test('lets no operator mark an open refund as done, and no workshop role send on
   expect(await move('refund_pending', 'owner')).toMatchObject({ ok: true })
   expect(await move('refunded', 'owner')).toMatchObject({
     ok: false,
-    facts: expect.arrayContaining(['to refunded, once its money is back']),
+    facts: expect.arrayContaining(['to refunded, once its money is refunded']),
   })
   expect((await loadMoney(id)).stage).toBe('refund_pending')
   await publishAndSend()

@@ -25,7 +25,7 @@ async function refresh(token: string, headers: Record<string, string> = {}) {
   return { status: answer.status, ...(await answer.json()) }
 }
 
-const reused = 'A refresh token was used again after its grace; its session has ended'
+const reused = 'A refresh token was reused after its grace period; its session has ended'
 
 /** The log lines written while the work runs. */
 async function saidDuring(work: () => Promise<unknown>): Promise<string[]> {

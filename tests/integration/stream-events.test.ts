@@ -135,7 +135,7 @@ test('publishes nothing from a rolled-back transaction and rejects an oversized 
   const guestId = randomUUID()
   const payload = { words: 'x'.repeat(9_000) }
   const publishing = inTransaction(db, (transaction) => publish(transaction, { guestId }, { kind: 'a', payload }, now))
-  await expect(publishing).rejects.toThrow('says too much')
+  await expect(publishing).rejects.toThrow('is too large')
   expect(await since(guestId, 0)).toEqual([])
 })
 

@@ -111,7 +111,7 @@ test('sends only event kinds of the contract and skips invalid events', async ()
   await publishAt({ guestId: guest.id }, 3)
   expect((await following.until(1)).map(({ id }) => id)).toEqual([formatEventId(guest.id, 3)])
   expect(following.text()).not.toMatch(/chat|three/)
-  expect(api.log.said).toContain('An event could not be told')
+  expect(api.log.said).toContain('An event could not be delivered')
   following.unsubscribe()
 })
 

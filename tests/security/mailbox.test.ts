@@ -165,7 +165,7 @@ test('row 52: the text and recipient of a mail reach neither log nor terminal, w
   await database.destroy()
   expect(await sending.stop()).toBe(0)
   const said = (await readFile(join(sending.dataDir, 'logs', 'shop.log'), 'utf8')) + sending.output()
-  for (const line of ['A job is done', 'A job waits for its next try', 'A job is given up'])
+  for (const line of ['A job is done', 'A job failed and will be retried', 'A job is given up'])
     expect(said).toContain(line)
   for (const secret of ['s3cret', '918273', 'link-of']) expect(said).not.toContain(secret)
 })

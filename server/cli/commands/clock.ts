@@ -24,5 +24,7 @@ export const clock: DemoCommand = async ({ db }, [word, ...more]) => {
   else if (word !== 'show') return fail('usage')
   const shiftMs = await readShift(db)
   const formatted = new Date(Date.now() + shiftMs).toISOString()
-  return ok(shiftMs === 0 ? `${formatted}, as the machine has it` : `${formatted}, moved by ${shiftMs / 1_000} seconds`)
+  return ok(
+    shiftMs === 0 ? `${formatted}, the time of this machine` : `${formatted}, moved by ${shiftMs / 1_000} seconds`,
+  )
 }

@@ -45,6 +45,6 @@ export const customerCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { reason: { type: 'string' } },
     takesWord: true,
     input: (id, { reason }) => ({ id, reason }),
-    say: ({ id }: { id: string }) => `${id} is deleted. An e-mail tells them so.`,
+    say: ({ id }: { id: string }) => `${id} is deleted and notified by e-mail.`,
   },
 }

@@ -15,13 +15,13 @@ type JobRow = {
 }
 
 function formatJob({ id, kind, subject, state, attempts, progress, last_fault, queued_at }: JobRow): string {
-  const further = [progress, last_fault && `last fault ${last_fault}`].filter(Boolean).map((words) => `, ${words}`)
+  const further = [progress, last_fault && `last error ${last_fault}`].filter(Boolean).map((words) => `, ${words}`)
   return `${id}  ${queued_at}\n  ${kind} of ${subject}: ${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${further.join('')}`
 }
 
 function formatTimes({ state, due_at, begun_at, ended_at }: JobRow): string[] {
   const due = state === 'waiting' ? [`due ${due_at}`] : []
-  return [...due, ...(begun_at ? [`begun ${begun_at}`] : []), ...(ended_at ? [`ended ${ended_at}`] : [])]
+  return [...due, ...(begun_at ? [`started ${begun_at}`] : []), ...(ended_at ? [`ended ${ended_at}`] : [])]
 }
 
 export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -47,6 +47,6 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: true,
     input: (id) => ({ id }),
-    say: ({ id }: { id: string }) => `${id} will be tried again within a second, if the shop is running.`,
+    say: ({ id }: { id: string }) => `${id} will be retried within a second, if the shop is running.`,
   },
 }

@@ -13,7 +13,7 @@ type MailListRow = {
 type MailRow = MailListRow & { readonly subject: string | null; readonly text: string | null }
 
 function formatMail({ id, kind, to, language, state, created_at, attempts, last_fault }: MailListRow): string {
-  const lastError = last_fault === null ? '' : `, last fault ${last_fault}`
+  const lastError = last_fault === null ? '' : `, last error ${last_fault}`
   return `${id}  ${created_at}\n  ${kind} (${language}) to ${to}: ${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${lastError}`
 }
 
@@ -37,7 +37,7 @@ export const mailCommands: Readonly<Record<string, OperatorCommand>> = {
         formatMail(mail),
         '',
         text === null
-          ? '(Its text is no longer kept, or not shown because it could sign someone in.)'
+          ? '(Its text is no longer stored, or is hidden because it can be used to sign in.)'
           : `${subject}\n\n${text}`,
       ].join('\n'),
   },

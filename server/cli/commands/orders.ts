@@ -24,7 +24,7 @@ function formatOrder({
   email_bounced,
 }: OrderListRow): string {
   const bounced = email_bounced
-    ? `\n  ITS E-MAIL TAKES NO MAIL: orders email ${number} --to ADDRESS --reason WORDS`
+    ? `\n  ITS E-MAIL ADDRESS BOUNCES: orders email ${number} --to ADDRESS --reason WORDS`
     : ''
   return `${number}  ${stage} since ${since}\n  ${kind}, ${country}, ${formatMoney(total_minor, currency)}${bounced}`
 }
@@ -75,9 +75,9 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     input: (number, { to, reason, carrier, parcel }) =>
       isStage(to)
         ? { number, to, reason, carrier, parcel }
-        : `${to === undefined ? 'Say where to: --to STAGE.' : `There is no stage ${to}.`} ${stagesAre}`,
+        : `${to === undefined ? 'Name the stage: --to STAGE.' : `There is no stage ${to}.`} ${stagesAre}`,
     say: ({ number, from, to }: { number: string; from: string; to: string }) =>
-      `${number} went from ${from} to ${to}.`,
+      `${number} moved from ${from} to ${to}.`,
   },
   'orders cancel': {
     action: 'orders.cancel',
@@ -85,7 +85,7 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { reason: { type: 'string' } },
     takesWord: true,
     input: (number, { reason }) => ({ number, reason }),
-    say: ({ number }: { number: string }) => `${number} is cancelled. An e-mail tells its customer so.`,
+    say: ({ number }: { number: string }) => `${number} is cancelled. Its customer is notified by e-mail.`,
   },
   'orders split': {
     action: 'orders.split',
@@ -94,7 +94,7 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     takesWord: true,
     input: (number) => ({ number }),
     say: ({ number, split_off }: { number: string; split_off: string }) =>
-      `The ready pairs of ${number} are ${split_off}.`,
+      `The ready pairs of ${number} were moved to ${split_off}.`,
   },
   'orders email': {
     action: 'orders.email',
@@ -103,14 +103,14 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     takesWord: true,
     input: (number, { to, reason }) =>
       readEmail(String(to ?? '')) === undefined
-        ? 'Say to which e-mail address: --to ADDRESS'
+        ? 'Name the new e-mail address: --to ADDRESS'
         : { number, email: to, reason },
     say: ({ number }: { number: string }) =>
-      `The e-mails of ${number} go to that address from now on. Both addresses are told.`,
+      `The e-mails of ${number} go to that address from now on. Both addresses are notified.`,
   },
   'orders check': {
     action: 'orders.check',
-    usage: 'NUMBER --found passed|failed|waiting [--why WORDS] [--pair NUMBER-OF-THE-EDITION]',
+    usage: 'NUMBER --found passed|failed|waiting [--why WORDS] [--pair EDITION-NUMBER]',
     options: { found: { type: 'string' }, why: { type: 'string' }, pair: { type: 'string' } },
     takesWord: true,
     input: (number, { found, why, pair }) => ({ number, found, why, ...pairArgument(pair) }),
@@ -118,12 +118,12 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   'orders again': {
     action: 'orders.again',
-    usage: 'NUMBER --kind refit|replacement --reason WORDS [--pair NUMBER-OF-THE-EDITION]',
+    usage: 'NUMBER --kind refit|replacement --reason WORDS [--pair EDITION-NUMBER]',
     options: { kind: { type: 'string' }, reason: { type: 'string' }, pair: { type: 'string' } },
     takesWord: true,
     input: (number, { kind, reason, pair }) => ({ number, kind, reason, ...pairArgument(pair) }),
     say: ({ number, made_again }: { number: string; made_again: string }) =>
-      `A pair of ${number} is made again as ${made_again}. An e-mail tells its customer so.`,
+      `A pair of ${number} is made again as ${made_again}. Its customer is notified by e-mail.`,
   },
   'orders queue': {
     action: 'orders.queue',
@@ -138,7 +138,7 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
             .filter(Boolean)
             .join('\n  '),
         )
-        .join('\n') || 'Nothing waits.',
+        .join('\n') || 'Nothing is waiting.',
   },
   'orders report': {
     action: 'orders.report',
@@ -164,8 +164,8 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     input: (number, { reason }) => ({ number, reason }),
     say: ({ number, is_again }: { number: string; is_again: boolean }) =>
       is_again
-        ? `What could not go back of ${number} is sent again. The order stays where it is.`
-        : `${number} is paid back in full. An e-mail tells its customer so.`,
+        ? `The failed repayment of ${number} is requested again. The order keeps its stage.`
+        : `${number} is refunded in full. Its customer is notified by e-mail.`,
   },
   'orders paid-back': {
     action: 'orders.paidBack',
@@ -174,7 +174,7 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     takesWord: true,
     input: (number, { reason }) => ({ number, reason }),
     say: ({ number, ...paid }: { number: string; amount_minor: number; currency: string }) =>
-      `${number}: it is written down that ${formatMoney(paid.amount_minor, paid.currency)} was paid back.`,
+      `${number}: recorded that ${formatMoney(paid.amount_minor, paid.currency)} was paid back.`,
   },
   'orders edition': {
     action: 'orders.edition',
@@ -183,7 +183,7 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     takesWord: false,
     input: () => ({}),
     say: ({ numbers, taken, kept, free, waiting }: Record<'numbers' | 'taken' | 'kept' | 'free' | 'waiting', number>) =>
-      `${taken} of ${numbers} numbers are taken, ${kept} are kept for people of the list, ${free} are free. ${waiting} wait.`,
+      `${taken} of ${numbers} numbers are taken, ${kept} are held for people on the waitlist, ${free} are free. ${waiting} are waiting.`,
   },
   'orders export': {
     action: 'orders.export',

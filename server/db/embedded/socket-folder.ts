@@ -45,6 +45,6 @@ async function makeOwn(folder: string, as: ProcessUser): Promise<void> {
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0)
     throw new DatabaseStartError(
       'folder_not_usable',
-      `The folder ${folder} for the database's socket belongs to somebody else. Remove it, or set TMPDIR to a folder of your own.`,
+      `The folder ${folder} for the database's socket belongs to another user. Remove it, or set TMPDIR to a folder of your own.`,
     )
 }

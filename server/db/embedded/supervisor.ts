@@ -41,10 +41,13 @@ export async function supervise(place: ClusterPaths, log: Log): Promise<Supervis
       isUp = false
       if (isStopping) return
       if (!canRestart()) {
-        log.error({ code }, 'The database keeps ending and is given up. Look at its log, then start the shop again.')
+        log.error(
+          { code },
+          'The database keeps exiting and is no longer restarted. Check its log, then start the shop again.',
+        )
         return
       }
-      log.warn({ code }, 'The database ended by itself and is started again')
+      log.warn({ code }, 'The database exited unexpectedly and is restarted')
       await restart()
     }
   }

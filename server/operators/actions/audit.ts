@@ -4,7 +4,7 @@ import { action } from './action.ts'
 
 export const listAudit = action({
   role: 'owner',
-  about: 'Lists what operators did and what they were refused, newest first.',
+  about: 'Lists the actions that operators performed or were denied, newest first.',
   input: z.strictObject({ limit: z._default(z.int().check(z.gte(1), z.lte(500)), 50) }),
   async run(transaction, _deps, _operator, { limit }) {
     const rows = await transaction.selectFrom('audit_log').selectAll().orderBy('at', 'desc').limit(limit).execute()

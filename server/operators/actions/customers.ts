@@ -43,7 +43,7 @@ export const findCustomers = action({
 
 export const exportOneCustomer = action({
   role: 'support',
-  about: 'Shows everything kept about a customer, as they get it themselves.',
+  about: 'Shows all data stored about a customer, as in their own export.',
   input: z.strictObject({ id }),
   isOneMoment: true,
   async run(transaction, { now }, _operator, input) {
@@ -56,7 +56,7 @@ export const exportOneCustomer = action({
 
 export const deleteCustomer = action({
   role: 'owner',
-  about: 'Deletes a customer and everything the law does not require us to keep, and tells them by e-mail.',
+  about: 'Deletes a customer and all data that the law does not require us to keep, and notifies them by e-mail.',
   input: z.strictObject({ id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
   async run(transaction, { mail, now }, _operator, input) {
     const isRemoved = await removeCustomer(transaction, mail, input.id, now())

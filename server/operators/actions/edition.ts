@@ -6,7 +6,8 @@ import { action } from './action.ts'
 
 export const showEdition = action({
   role: 'workshop',
-  about: 'Shows how many numbers of the edition there are, are taken, kept and free, and how many people wait for one.',
+  about:
+    'Shows how many numbers the edition has, how many are taken, held and free, and how many people are on the waitlist.',
   input: z.strictObject({}),
   async run(transaction) {
     const { numbers, taken, kept } = await transaction

@@ -68,7 +68,7 @@ export const listJobs = action({
 
 export const showJob = action({
   role: 'support',
-  about: 'Shows one job: how far it is, how often it was tried, and why it last failed.',
+  about: 'Shows one job: its progress, its attempts, and its last error.',
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', input.id).executeTakeFirst()
@@ -78,7 +78,7 @@ export const showJob = action({
 
 export const retryJobAction = action({
   role: 'support',
-  about: 'Tries a given-up job again from the start; runs a waiting job now.',
+  about: 'Retries a given-up job from the start; runs a waiting job now.',
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const tried = await retryJob(transaction, input.id, now())

@@ -57,7 +57,7 @@ export const listMails = action({
 
 export const showMail = action({
   role: 'support',
-  about: 'Shows one e-mail, and its text as long as it is kept and could not sign anyone in.',
+  about: 'Shows one e-mail, with its text as long as it is stored and cannot be used to sign in.',
   input: z.strictObject({ id }),
   async run(transaction, { isDemo }, _operator, input) {
     const mail = await mailsWithJobs(transaction).where('mails.id', '=', input.id).executeTakeFirst()
@@ -70,7 +70,7 @@ export const showMail = action({
 
 export const resendOneMail = action({
   role: 'support',
-  about: 'Sends an e-mail again, as a new one, as long as its text is kept.',
+  about: 'Sends an e-mail again, as a new one, as long as its text is stored.',
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const known = await transaction.selectFrom('mails').select('id').where('id', '=', input.id).executeTakeFirst()

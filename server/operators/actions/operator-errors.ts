@@ -59,7 +59,7 @@ export const operatorErrors: Record<OperatorError, ActionErrorText> = {
   no_such_mail: { code: 'NOT_FOUND', sentence: 'There is no e-mail with that id. Look it up: mail list' },
   words_gone: {
     code: 'INVALID_INPUT',
-    sentence: 'That e-mail was sent, and its text is no longer kept, so it cannot be sent again.',
+    sentence: 'That e-mail was sent and its text is no longer stored, so it cannot be sent again.',
   },
   no_such_job: { code: 'NOT_FOUND', sentence: 'There is no job with that id. Look it up: jobs list' },
   job_done: { code: 'INVALID_INPUT', sentence: 'That job is done already.' },
@@ -70,34 +70,33 @@ export const operatorErrors: Record<OperatorError, ActionErrorText> = {
   no_such_order: { code: 'NOT_FOUND', sentence: 'There is no order with that number. Look it up: orders list' },
   not_that_way: {
     code: 'INVALID_INPUT',
-    sentence: 'That order cannot go there from where it is, or what that needs is missing.',
+    sentence: 'That transition is not allowed from the stage of the order, or a requirement of it is missing.',
   },
   order_at_end: {
     code: 'INVALID_INPUT',
-    sentence: 'That order has ended. Nothing more is written about it, so its e-mail stays as it is.',
+    sentence: 'That order has ended and sends no more e-mails, so its address cannot be changed.',
   },
   still_checking: { code: 'INVALID_INPUT', sentence: 'Some of its pairs are still being checked. Try again later.' },
   nothing_to_split: {
     code: 'INVALID_INPUT',
-    sentence: 'That order has not both, pairs that can be made and others. There is nothing to split off.',
+    sentence: 'That order does not have both pairs that can be made and others. There is nothing to split off.',
   },
   which_pair: {
     code: 'INVALID_INPUT',
-    sentence:
-      'That order has several pairs, or none with that number. Name one by its number of the edition: --pair 214',
+    sentence: 'That order has several pairs, or none with that number. Name one by its edition number: --pair 214',
   },
   not_in_review: { code: 'INVALID_INPUT', sentence: 'That order is not in review, so there is nothing to check.' },
   nothing_is_owed: {
     code: 'INVALID_INPUT',
-    sentence: 'No money of that order waits to be paid back in another way. See: orders money NUMBER',
+    sentence: 'No money of that order has to be paid back in another way. See: orders money NUMBER',
   },
-  not_delivered: { code: 'INVALID_INPUT', sentence: 'That pair is not with its customer, or is of no sale.' },
+  not_delivered: { code: 'INVALID_INPUT', sentence: 'That pair has not been delivered, or does not belong to a sale.' },
   refit_over: {
     code: 'INVALID_INPUT',
-    sentence: 'The days in which a pair is fitted again are over. See: orders show NUMBER',
+    sentence: 'The refit period of that pair is over. See: orders show NUMBER',
   },
-  refit_done: { code: 'INVALID_INPUT', sentence: 'That pair was fitted again once already.' },
-  under_way: { code: 'INVALID_INPUT', sentence: 'That pair is being made again already. See: orders list' },
+  refit_done: { code: 'INVALID_INPUT', sentence: 'That pair was already refitted once.' },
+  under_way: { code: 'INVALID_INPUT', sentence: 'That pair is already being made again. See: orders list' },
   no_such_key: {
     code: 'NOT_FOUND',
     sentence: 'There is no text with that key. Look it up: translation list --search WORDS',

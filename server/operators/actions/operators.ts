@@ -61,7 +61,7 @@ export const listOperators = action({
 
 export const revokeOperator = action({
   role: 'owner',
-  about: 'Revokes every token of an operator. Their name stays for the log.',
+  about: 'Revokes every token of an operator. Their name stays in the audit log.',
   input: z.strictObject({ name }),
   async run(transaction, { now }, _operator, input) {
     // Locked in a fixed order, so that two owners who revoke each other run one after the other.

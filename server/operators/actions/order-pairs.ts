@@ -39,7 +39,7 @@ async function findPair(transaction: Transaction<Schema>, typed: string, wanted:
 export const recordPairCheckAction = action({
   role: 'workshop',
   about:
-    'Writes down what the check of a pair has found, of an order that is in review; a pair is named by its number of the edition where there are several. Why it cannot be made is shown to its customer, in just these words.',
+    'Records the result of the check of a pair, for an order in review; where there are several pairs, name one by its edition number. The reason why it cannot be made is shown to its customer word for word.',
   input: z.strictObject({ number, pair, found: z.enum(pairChecks), why: z.optional(words) }),
   async run(transaction, { now }, _operator, { number: typed, pair: wanted, found, why }) {
     const named = await findPair(transaction, typed, wanted)
@@ -77,7 +77,7 @@ async function saveCheckError(
 export const remakePairAction = action({
   role: 'support',
   about:
-    'Has a pair of a sale made again without a charge: a refit once, within its days from the delivery; a replacement for one that is faulty, damaged or lost.',
+    'Orders a pair of a sale to be made again without a charge: a refit once, within its days from the delivery; a replacement for a pair that is faulty, damaged or lost.',
   input: z.strictObject({
     number,
     pair,

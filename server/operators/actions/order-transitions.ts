@@ -8,11 +8,11 @@ import { lockOrder } from '#server/orders/transition-context.ts'
 const needs: Readonly<Partial<Record<MoveRule, string>>> = {
   every_pair_passed: 'once every pair has passed its check',
   a_pair_failed: 'once a pair has failed its check',
-  money_is_back: 'once its money is back',
-  nobody_is_paying: 'while nobody is paying it',
-  nobody_disputes: 'while its payer disputes nothing',
-  no_bank_asks: 'while no bank asks about its payment, or has taken it',
-  may_be_sent: 'with its carrier and the number of its parcel, while no bank asks about its payment',
+  money_is_back: 'once its money is refunded',
+  nobody_is_paying: 'while no payment is in progress',
+  nobody_disputes: 'while no dispute is open',
+  no_bank_asks: 'while no bank inquires about its payment or has taken it back',
+  may_be_sent: 'with its carrier and parcel number, while no bank inquires about its payment',
 }
 
 /** Lists where an operator may move an order from its stage, one line each. */
@@ -26,7 +26,7 @@ export async function describeOrderTransitions(
   const transitions = orderMoves.filter(
     ({ from, by, kinds }) => from === stage && by.includes('operator') && kinds.includes(kind),
   )
-  if (transitions.length === 0) return [`It is at ${stage}, from where nobody of the shop moves it.`]
+  if (transitions.length === 0) return [`It is at ${stage}. Operators cannot move it from there.`]
   const lines = transitions.map(({ to, rule }) => `to ${[to, needs[rule]].filter(Boolean).join(', ')}`)
-  return [`It is at ${stage}, from where it can be moved`, ...lines]
+  return [`It is at ${stage} and can be moved`, ...lines]
 }

@@ -8,7 +8,7 @@ import { findOrder, number, words } from './orders.ts'
 
 export const changeOrderEmailAction = action({
   role: 'support',
-  about: 'Has the e-mails of an order go to another address, with the reason, and tells both addresses.',
+  about: 'Changes the e-mail address of an order, with the reason, and notifies both addresses.',
   input: z.strictObject({
     number,
     email: z.string().check(z.refine((typed) => readEmail(typed) !== undefined)),

@@ -7,7 +7,7 @@ const columns = ['number', 'kind', 'stage', 'placed_at', 'country', 'currency', 
 
 export const exportOrders = action({
   role: 'owner',
-  about: 'Writes every order as a table for a spreadsheet, the oldest first.',
+  about: 'Exports every order as a table for a spreadsheet, oldest first.',
   input: z.strictObject({}),
   isOneMoment: true,
   async run(transaction) {

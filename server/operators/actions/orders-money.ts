@@ -19,7 +19,7 @@ import { createShowOrderAction, findOrder, number, words } from './orders.ts'
 export const showMoney = createShowOrderAction({
   role: 'support',
   about:
-    'Shows the money of an order: its payments, what the payment service told of them, what went back, and what is left to be seen to.',
+    'Shows the money of an order: its payments, the events of the payment provider, what was refunded, and what is outstanding.',
   async describe(transaction, order) {
     const payments = await transaction
       .selectFrom('payments')
@@ -57,7 +57,7 @@ async function loadPaymentEvents(transaction: Transaction<Schema>, paymentId: st
 export const refundOrder = action({
   role: 'support',
   about:
-    'Gives the money of a paid order back in full, with the reason, and tells its customer. Where the house has sent nothing, it is asked again.',
+    'Pays the money of a paid order back in full, with the reason, and notifies its customer. If the payment provider could not send it, it is requested again.',
   input: z.strictObject({ number, reason: words }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
     const found = await findOrder(transaction, typed)
@@ -81,7 +81,7 @@ export const refundOrder = action({
 export const writeMoneyPaidBack = action({
   role: 'support',
   about:
-    'Writes down that money which could not go back by the house was paid back in another way, as into an account that its payer named; and tells its customer.',
+    'Records that money which the payment provider could not send back was paid back in another way, such as into an account that the payer named, and notifies the customer.',
   input: z.strictObject({ number, reason: words }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
     const found = await findOrder(transaction, typed)

@@ -12,7 +12,7 @@ const ours = ['placed', 'in_review', 'paid', 'printing', 'quality_check', 'refun
 export const showQueue = action({
   role: 'workshop',
   about:
-    'Shows what waits for the shop: orders by stage with the oldest, how far the check of each has come, and money that did not go back or that a bank asks about.',
+    'Shows what waits for the shop: orders by stage, oldest first, the progress of each check, and money that could not be sent back or that a bank inquires about.',
   input: z.strictObject({}),
   isOneMoment: true,
   async run(transaction) {
@@ -46,7 +46,7 @@ export const showQueue = action({
 
 export const showReport = createShowOrderAction({
   role: 'workshop',
-  about: 'Shows what the check of each pair of an order has found, every revision of it, and the files that were made.',
+  about: 'Shows the check results of each pair of an order, for every revision, and the files that were made.',
   async describe(transaction, order) {
     const checks = await transaction
       .selectFrom('pair_checks')

@@ -39,16 +39,15 @@ function toOrderSummary({
   return { number: name, kind, stage, since, placed, country, currency, total_minor, email_bounced }
 }
 
-const onlyThere = 'Only a sale that is at needs_attention is split.'
+const onlyThere = 'Only a sale at needs_attention can be split.'
 
 /** Stages that end a sale or refund it: they need the role support, not workshop. */
 const ofSupport: readonly OrderStage[] = ['cancelled', 'refund_pending', 'refunded']
-const onlySupport =
-  'An order is cancelled or paid back by somebody with the role support: orders cancel, orders give-back.'
+const onlySupport = 'Cancelling or refunding an order requires the role support: orders cancel, orders give-back.'
 
 export const listOrders = action({
   role: 'workshop',
-  about: 'Lists orders, the newest first; all, or those at a stage. It says whose e-mail takes no mail.',
+  about: 'Lists orders, newest first; all, or those at a stage. Marks the orders whose e-mail address bounces.',
   input: z.strictObject({ stage: z.optional(z.enum(orderStages)) }),
   async run(transaction, _deps, _operator, { stage }) {
     const rows = await transaction
@@ -85,7 +84,7 @@ export function createShowOrderAction({ role, about, describe }: OrderActionDefi
 
 export const showOrder = createShowOrderAction({
   role: 'workshop',
-  about: 'Shows an order: its pairs with their numbers and checks, where it goes, and its history.',
+  about: 'Shows an order: its pairs with their numbers and checks, its delivery address, and its history.',
   async describe(transaction, order) {
     const { contact, address, carrier, parcel, terms_version, language } = order
     const more = { contact, address, carrier, parcel, terms_version, language }
@@ -98,7 +97,7 @@ export const showOrder = createShowOrderAction({
 export const moveOneOrder = action({
   role: 'workshop',
   about:
-    'Moves an order to another stage, along its table alone, and tells its customer. To be shipped it needs carrier and parcel. To cancel it or to pay it back takes the role support.',
+    'Moves an order to another stage by an allowed transition, and notifies its customer. Shipping requires carrier and parcel number. Cancelling or refunding requires the role support.',
   input: z.strictObject({
     number,
     to: z.enum(orderStages),
@@ -128,7 +127,7 @@ export const moveOneOrder = action({
 
 export const cancelOrder = action({
   role: 'support',
-  about: 'Cancels an order that is not paid, with the reason, and tells its customer.',
+  about: 'Cancels an unpaid order, with the reason, and notifies its customer.',
   input: z.strictObject({ number, reason: words }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
     const order = await findOrder(transaction, typed)
@@ -142,7 +141,7 @@ export const cancelOrder = action({
 
 export const splitOneOrder = action({
   role: 'support',
-  about: 'Takes the pairs that can be made out of an order that needs attention, into an order of their own.',
+  about: 'Moves the pairs that can be made from an order that needs attention to an order of their own.',
   input: z.strictObject({ number }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed }) {
     const order = await findOrder(transaction, typed)

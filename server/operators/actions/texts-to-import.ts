@@ -35,7 +35,7 @@ export function textsToImport(
   for (const { key, categories, en, ja } of wanted) {
     const entry = entries.get(key)
     if (!entry || visited.has(key)) {
-      errors.push(`${key}: ${entry ? 'is there twice' : 'no_such_key'}`)
+      errors.push(`${key}: ${entry ? 'is listed twice' : 'no_such_key'}`)
       continue
     }
     visited.add(key)

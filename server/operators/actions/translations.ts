@@ -36,7 +36,7 @@ const hasChanged = ({ categories: all }: TextEntry) => all.includes(changedCateg
 export const listTexts = action({
   role: 'support',
   about:
-    'Lists the texts of the shop with their keys: all, only changed ones, only those that contain some words, or both.',
+    'Lists the texts of the shop with their keys: all, only changed ones, only those that contain given words, or both.',
   input: z.strictObject({ changed: isChanged, search: z._default(z.string().check(z.maxLength(1_000)), '') }),
   async run(transaction, deps, _operator, { changed, search }) {
     const { entries } = await readTexts(transaction, deps)
@@ -72,7 +72,7 @@ export const setText = action({
 
 export const resetText = action({
   role: 'support',
-  about: 'Undoes a change: the text is back to the original.',
+  about: 'Resets a changed text to the original.',
   input: z.strictObject({ key }),
   async run(transaction, deps, operator, input) {
     const { builtIns } = await readTexts(transaction, deps)
@@ -98,7 +98,7 @@ export const exportTexts = action({
 
 export const importTexts = action({
   role: 'support',
-  about: 'Imports texts in the form of an export, all or nothing; a dry run only tells what would change.',
+  about: 'Imports texts in the form of an export, all or nothing; a dry run only shows what would change.',
   input: z.strictObject({
     dry_run: z._default(z.boolean(), false),
     texts: z

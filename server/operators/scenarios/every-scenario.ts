@@ -65,7 +65,7 @@ const twoDevices: Scenario = {
 
 const measuredFamily: Scenario = {
   about:
-    'Amara in Britain, who has measured her feet in three years, her partner by hand and their child: one scan could not be believed, and one is old.',
+    'Amara in Britain, who has measured her feet in three years, her partner by hand and their child: one scan was rejected as implausible, and one is old.',
   person: {
     email: 'amara@hadashi.example',
     language: 'en',

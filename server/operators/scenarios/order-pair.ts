@@ -63,11 +63,11 @@ export async function orderPair(
     await satisfyStageRequirements(transaction, deps, { orderId, to, isLast: to === stage }, at)
     const [by] =
       orderMoves.find((move) => move.from === from && move.to === to && move.kinds.includes('sale'))?.by ?? []
-    if (by === undefined) throw new Error(`No sale goes from ${from} to ${to}`)
+    if (by === undefined) throw new Error(`A sale has no transition from ${from} to ${to}`)
     const actor = by === 'operator' ? { by, actorName: demoOperator.name } : { by }
     const sent = to === 'shipped' ? { parcel: { carrier: 'Hadashi Post', parcel: 'DEMO 590 0001' } } : {}
     const moved = await moveOrder(transaction, deps, { orderId, to, ...actor, ...sent }, at)
-    if (!moved.ok) throw new Error(`An order of a scenario does not go from ${from} to ${to}: ${moved.code}`)
+    if (!moved.ok) throw new Error(`A scenario cannot move its order from ${from} to ${to}: ${moved.code}`)
   }
 }
 
@@ -84,7 +84,7 @@ async function place(
     .where('saved_at', 'is', null)
     .execute()
   const priced = quote(country, lines.length)
-  if (!priced.ok) throw new Error(`A scenario orders to ${country}`)
+  if (!priced.ok) throw new Error(`A scenario cannot price its order to ${country}`)
   const { currency, totalMinor: total_minor } = priced.value
   const placed = await placeOrder(deps)(transaction, who, {
     body: {

@@ -108,7 +108,7 @@ export const orderScenarios: Readonly<Record<string, Scenario>> = {
   ),
   'order-awaiting-payment': ordered(
     'awaiting_payment',
-    '中村 葵 in Japan, who has a payment slip for a convenience store and three days for it: nothing reminds her meanwhile.',
+    '中村 葵 in Japan, who has a konbini voucher and three days to pay it: nothing reminds her meanwhile.',
     asCustomer(inJapan('Aoi', aoi, 'women'), 'Safari, iPhone'),
   ),
   'order-paid': ordered(
@@ -123,12 +123,12 @@ export const orderScenarios: Readonly<Record<string, Scenario>> = {
   ),
   'order-quality-check': ordered(
     'quality_check',
-    'Emma in Japan, who reads English and pays in yen: her pair is printed and looked over.',
+    'Emma in Japan, who reads English and pays in yen: her pair is printed and being inspected.',
     asCustomer({ ...inJapan('Emma', emma, 'women'), language: 'en' }, 'Edge, Windows'),
   ),
   'order-shipped': ordered(
     'shipped',
-    '小林 凛 in Japan, a guest whose parcel is on its way: she can say that it is here.',
+    '小林 凛 in Japan, a guest whose parcel is on its way: she can confirm the delivery.',
     inJapan('Rin', rin, 'women'),
   ),
   'order-delivered': ordered(

@@ -64,7 +64,7 @@ function traced(side: FootSide, lengthMm: number, quality: number): ScannedFoot 
 
 function byHand(side: FootSide, lengthMm: number): ScannedFoot {
   const typed = typedMeasures({ side, texts: { lengthMm: String(lengthMm) } })
-  if (!typed.ok) throw new Error(`A scenario has a foot that nobody has: ${lengthMm} mm`)
+  if (!typed.ok) throw new Error(`A scenario has an implausible foot length: ${lengthMm} mm`)
   return asScanned(typed.value, 'by_hand')
 }
 

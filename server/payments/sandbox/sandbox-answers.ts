@@ -10,7 +10,7 @@ export type SandboxResponse = { readonly status: number; readonly body: object }
 /** Errors have a code of the protocol; Stripe's messages for people are not needed here. */
 export function answerError(status: number, code: string): SandboxResponse {
   const type = code === 'idempotency_error' ? code : 'invalid_request_error'
-  return { status, body: { error: { type, code, message: `Refused by the sandbox: ${code}` } } }
+  return { status, body: { error: { type, code, message: `Rejected by the sandbox: ${code}` } } }
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1_000)

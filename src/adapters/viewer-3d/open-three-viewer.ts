@@ -162,6 +162,6 @@ function onPaper(
     for (const layer of [canvas, ...over]) context.drawImage(layer, 0, 0)
   }
   return new Promise((resolve, reject) =>
-    sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))), 'image/png'),
+    sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))), 'image/png'),
   )
 }

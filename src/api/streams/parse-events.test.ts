@@ -71,6 +71,6 @@ test('throws on a line or an event without an end', () => {
     for (let time = 0; time < 100; time++) feed(encodeText(line))
   }
   expect(endless(':\n\n')).not.toThrow()
-  expect(endless('x'.repeat(1_000))).toThrow('without an end')
-  expect(endless(`data: ${'x'.repeat(1_000)}\n`)).toThrow('without an end')
+  expect(endless('x'.repeat(1_000))).toThrow('exceeds the maximum length')
+  expect(endless(`data: ${'x'.repeat(1_000)}\n`)).toThrow('exceeds the maximum length')
 })

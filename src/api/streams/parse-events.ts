@@ -40,7 +40,7 @@ export function createEventParser(): (bytes: Uint8Array) => readonly RawEvent[] 
     isReturned = come.endsWith('\r')
     rest = lines.pop() ?? ''
     const events = lines.flatMap((line) => takeLine(line) ?? [])
-    if (rest.length + data.join('').length > longestBytes) throw new Error('An event without an end')
+    if (rest.length + data.join('').length > longestBytes) throw new Error('An event exceeds the maximum length')
     return events
   }
 }

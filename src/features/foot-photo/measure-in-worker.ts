@@ -38,7 +38,7 @@ export function measureFileWith<Question, Stage, Outcome>(
       if ('stage' in data) onStage(data.stage)
       else resolve(data.outcome)
     })
-    worker.addEventListener('error', ({ message }) => reject(new Error(`Measuring broke off: ${message}`)))
+    worker.addEventListener('error', ({ message }) => reject(new Error(`Measuring failed: ${message}`)))
     worker.postMessage({ file, question })
     return promise.finally(() => {
       signal.removeEventListener('abort', cancel)

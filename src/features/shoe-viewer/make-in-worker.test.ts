@@ -160,7 +160,7 @@ describe('The clearance around the feet', () => {
     const pendingMap = maker.map(wanted(), new AbortController().signal)
     control.abort(new Error('another pair is wanted'))
     await expect(made).rejects.toThrow('another pair is wanted')
-    await expect(pendingMap).rejects.toThrow('The workers were let go')
+    await expect(pendingMap).rejects.toThrow('The workers were terminated')
     const again = maker.map(wanted(), new AbortController().signal)
     breakOff(2)
     await expect(again).rejects.toThrow('out of memory')

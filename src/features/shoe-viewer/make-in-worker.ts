@@ -39,7 +39,7 @@ export function pairMakerWith(open: () => ShoeWorker): PairMaker {
     workers?.left.terminate()
     workers?.right.terminate()
     // A terminated worker sends nothing, so pending maps are rejected here.
-    workers?.over.abort(new Error('The workers were let go'))
+    workers?.over.abort(new Error('The workers were terminated'))
     if (current === workers) current = undefined
   }
 
@@ -118,7 +118,7 @@ function callWorker<Answer>(
     const answer = answerIn(data)
     if (answer !== undefined) resolve(answer)
   }
-  const breakOff = ({ message }: ErrorEvent) => reject(new Error(`Making the shoe broke off: ${message}`))
+  const breakOff = ({ message }: ErrorEvent) => reject(new Error(`Making the shoe failed: ${message}`))
   worker.addEventListener('message', onMessage, until)
   worker.addEventListener('error', breakOff, until)
   signal.addEventListener('abort', () => reject(signal.reason), until)

@@ -71,6 +71,6 @@ function typedOnly(figures: Figures): ShoeMeasures {
 /** The pair of the initial form. */
 export function firstPair(): TypedPair {
   const read = readPair(firstTexts('mm'), 'mm')
-  if ('formErrors' in read) throw new Error('The first pair cannot be read')
+  if ('formErrors' in read) throw new Error('The initial measurements are invalid')
   return read
 }

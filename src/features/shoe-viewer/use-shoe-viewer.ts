@@ -50,7 +50,7 @@ export function useShoeViewer(look: ViewerLook) {
         ),
         openPicture: fromPromise(async ({ signal }) => {
           const element = container.current
-          if (!element) throw new Error('There is no place for the picture')
+          if (!element) throw new Error('The container of the viewer is missing')
           const { openViewer } = await viewer3d()
           const onLost = () => resources.onViewerEvent?.({ type: 'picture.lost' })
           const onRestored = () => resources.onViewerEvent?.({ type: 'picture.restored' })

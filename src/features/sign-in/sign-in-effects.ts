@@ -75,7 +75,7 @@ export function signInWith({ api, language, wanted, signedIn }: SignInDeps) {
       }),
       open: fromPromise<OpenAccountResult, { opening: string; signUpDetails: SignInQuestion['signUpDetails'] }>(
         async ({ input: { opening, signUpDetails }, signal }) => {
-          if (!signUpDetails) throw new Error('An account was to be opened for nobody')
+          if (!signUpDetails) throw new Error('The sign-up details are missing')
           const answer = await api(
             calls.openAccount,
             { opening, introduction: signUpDetails, ...consent() },

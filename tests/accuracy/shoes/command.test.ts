@@ -74,10 +74,10 @@ const files: readonly (readonly [what: string, content: string, code: number, to
 ]
 
 const options: readonly (readonly [words: readonly string[], code: number, told: string])[] = [
-  [['--style', 'boot'], 1, '--style is one of strap, sandal, shell'],
-  [['--style', 'strap', '--level', 'fine'], 1, '--level is one of'],
-  [['--style', 'strap', '--feel', 'tight'], 1, '--feel is one of'],
-  [['--style', 'strap', '--colour', 'red'], 1, '--colour is one of'],
+  [['--style', 'boot'], 1, '--style must be one of strap, sandal, shell'],
+  [['--style', 'strap', '--level', 'fine'], 1, '--level must be one of'],
+  [['--style', 'strap', '--feel', 'tight'], 1, '--feel must be one of'],
+  [['--style', 'strap', '--colour', 'red'], 1, '--colour must be one of'],
   [['--style', 'strap', '--speed', 'fast'], 1, '--speed'],
   [['--style', 'strap', '--sole-text', '裸足'], 2, 'sole_text_unusable'],
 ]

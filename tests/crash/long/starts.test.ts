@@ -42,7 +42,7 @@ test('a taken port and a data folder in use are reported with a way out; nothing
   const inFolder = npmStart(dataDir)
   await once(inFolder.npm, 'exit')
   expect(inFolder.npm.exitCode).toBe(1)
-  expect(inFolder.output()).toMatch(/The data folder .* is in use by another start of the shop/)
+  expect(inFolder.output()).toMatch(/The data folder .* is in use by another instance of the shop/)
   expect(await countStores(first)).toBe(4)
   killProcess(first.npm.pid, 'SIGTERM')
   await waitUntilGone(first)

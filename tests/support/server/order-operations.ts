@@ -95,11 +95,11 @@ export async function openOperations(api: Api, move: MoveOrder = moveOrder) {
       api.pass(1)
       const order = 'order' in step ? choose(await loadOrders(api, people), step) : undefined
       if (step.is === 'add') await people.add(step)
-      if (step.is === 'leave') await people.leave(step)
+      if (step.is === 'grant') await people.grant(step)
       if (step.is === 'place') await people.place(step)
       if (step.is === 'sign_in') await people.sign_in(step)
       if (step.is === 'cancel') await people.cancel(step, order?.number ?? 'none')
-      if (step.is === 'news') await payDesk.deliver(step)
+      if (step.is === 'webhook') await payDesk.deliver(step)
       if (step.is === 'money') await payDesk.moneyBack(step)
       if (step.is === 'ask') await payDesk.reconcilePayments(step)
       if (step.is === 'minutes') {

@@ -87,7 +87,7 @@ export async function newOrderPeople(api: Api) {
       const { visitor, measured } = await at(who)
       await visitor.add(somePair(measured))
     },
-    async leave({ who }: OrderStepByType<'leave'>) {
+    async grant({ who }: OrderStepByType<'grant'>) {
       const { visitor, owner } = await at(who)
       const { status } = await visitor.call('/order/makeAnotherPair', {})
       if (status === 200) haveAdditionalOrderGrant.add(getOwnerId(owner))

@@ -54,7 +54,7 @@ const anyPayment = fc.record({
   order,
   tabs: fc.integer({ min: 1, max: 2 }),
   /** The button pressed on the payment page. */
-  press: fc.constantFrom('pay', 'pay', 'pay', 'slip', 'expire', 'leave'),
+  press: fc.constantFrom('pay', 'pay', 'pay', 'voucher', 'expire', 'abandon'),
   disruption: fc.constantFrom('none', 'none', 'none', 'answer_lost', 'cut_off'),
   delay,
 })
@@ -71,7 +71,7 @@ const anyEmptiness = fc.record({ is: a('account'), order, isEmpty: fc.constantFr
 const anyReturn = fc.record({ is: a('bounce'), order })
 const workers = fc.integer({ min: 1, max: 2 })
 const anyWebhookStep = fc.record({
-  is: a('news'),
+  is: a('webhook'),
   workers,
   disruption: fc.constantFrom('none', 'none', 'cut_off'),
   delay,
@@ -80,7 +80,7 @@ const anyWebhookStep = fc.record({
 const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: a('add'), who }) },
   { weight: 5, arbitrary: anyPlacing },
-  { weight: 4, arbitrary: fc.record({ is: a('leave'), who }) },
+  { weight: 4, arbitrary: fc.record({ is: a('grant'), who }) },
   { weight: 1, arbitrary: fc.record({ is: a('sign_in'), who, delay }) },
   { weight: 4, arbitrary: fc.record({ is: a('cancel'), who, order }) },
   { weight: 14, arbitrary: anyArrow },

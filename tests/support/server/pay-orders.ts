@@ -117,7 +117,7 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
         const url = one.status === 'fulfilled' ? one.value.data?.url : undefined
         if (typeof url !== 'string') continue
         know(order, url)
-        if (press !== 'leave') await api.press(url, press)
+        if (press !== 'abandon') await api.press(url, press === 'voucher' ? 'slip' : press)
       }
     },
     /** Presses a button on any page of the order, also an old one. */
@@ -136,7 +136,7 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
       await api.reconcilePayments()
     },
     /** Delivers webhooks with this many servers at once. */
-    async deliver({ workers, disruption, delay }: OrderStepByType<'news'>): Promise<void> {
+    async deliver({ workers, disruption, delay }: OrderStepByType<'webhook'>): Promise<void> {
       const bring = Array.from({ length: workers }, () => api.deliverWebhooks)
       await meet(api, disruption, delay, bring)
       await Promise.all(bring.map((one) => one()))

@@ -23,7 +23,7 @@ export function handoffSource(api: ApiClient, token: string, { person: { kind, n
         drafts: draft ? [draft] : [],
       }
     },
-    addPerson: () => Promise.reject(new Error('A phone that was let in measures nobody else')),
+    addPerson: () => Promise.reject(new Error('A handoff phone cannot add people')),
     async saveScan({ scan }) {
       return toSaveScanAnswer(await api(calls.sendHandoffScan, { token, device: phoneSecret(), scan }))
     },

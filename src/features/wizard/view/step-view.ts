@@ -31,7 +31,7 @@ export const StepViewContext = createContext<StepView | undefined>(undefined)
 
 function useStepView(): StepView {
   const view = useContext(StepViewContext)
-  if (!view) throw new Error('Outside of the steps to a pair')
+  if (!view) throw new Error('Used outside of a wizard step')
   return view
 }
 

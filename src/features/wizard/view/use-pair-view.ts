@@ -4,7 +4,7 @@ import { WizardContext } from './wizard-context.ts'
 
 function useOpenWizard() {
   const { open } = useContext(WizardContext)
-  if (typeof open !== 'object') throw new Error('Outside of the steps to a pair')
+  if (typeof open !== 'object') throw new Error('Used outside of a wizard step')
   return open
 }
 
