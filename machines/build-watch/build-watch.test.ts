@@ -95,6 +95,7 @@ test('reloads the open page for a newer build once the visitor rests', async () 
   expect([watch.isStale(), watch.done]).toEqual([true, ['asked']])
   await watch.rests('/faq')
   expect([watch.state(), watch.done]).toEqual(['reloading', ['asked', 'used /faq for new', 'reloaded']])
+  expect(watch.actor.getSnapshot().hasTag('leaving')).toBe(true)
 })
 
 test('loads the next page with the newer build instead of reloading the open one', async () => {

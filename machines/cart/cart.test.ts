@@ -49,6 +49,7 @@ function opens() {
     answers,
     send: (event: CartEvent) => actor.send(event),
     at: () => now().value,
+    tags: () => [...now().tags],
     context: () => now().context,
     ids: () => [now().context.lines.map(({ id }) => id), now().context.saved.map(({ id }) => id)],
     checkouts: () => opened,
@@ -229,6 +230,120 @@ test('reports a check without a response, and shows a cart that was emptied mean
   }
   const emptied = await checks([ann], looked([]))
   expect([emptied.at(), emptied.checkouts(), emptied.counts.at(-1)]).toEqual(['empty', 0, 0])
+})
+
+test('shows the lists wherever it has them, and is busy while the visitor waits for the shop', async () => {
+  const page = opens()
+  expect(page.tags()).toEqual(['busy'])
+  await page.answers(unreached)
+  expect(page.tags()).toEqual(['unreached'])
+  page.send({ type: 'opening.retried' })
+  await page.answers(listed([gone]))
+  expect(page.tags()).toEqual(['list'])
+  page.send({ type: 'cart.counted', count: 0 })
+  expect([page.at(), page.tags()]).toEqual(['listening', ['list']])
+  await page.answers(listed([]))
+  expect(page.tags()).toEqual(['list', 'empty'])
+  page.send({ type: 'command.requested', command: { kind: 'moveToCart', id: 'gone' } })
+  expect(page.tags()).toEqual(['list', 'busy'])
+  await page.answers(done([gone]))
+  page.send({ type: 'checkout.wanted', delivery: 'GB' })
+  expect(page.tags()).toEqual(['list', 'busy'])
+  await page.answers(looked([gone]))
+  expect(page.tags()).toEqual(['list'])
+  page.send({ type: 'fix.wanted', commands: [{ kind: 'remove', id: 'gone' }] })
+  expect([page.at(), page.tags()]).toEqual(['fixing', ['list', 'busy']])
+})
+
+test('sends the command of the visitor, whatever the cart shows', async () => {
+  const command = { kind: 'moveToCart', id: 'bea' } as const
+  for (const lines of [[], [ann]]) {
+    const page = await shows(lines, [bea])
+    page.send({ type: 'command.requested', command })
+    expect(last(page)).toBe(`act ${JSON.stringify([command])}`)
+  }
+  const page = await shows([ann], [bea])
+  page.send({ type: 'cart.counted', count: 2 })
+  page.send({ type: 'command.requested', command })
+  expect(last(page)).toBe(`act ${JSON.stringify([command])}`)
+})
+
+test('takes the lists and the count of every check, whatever comes of it', async () => {
+  for (const lines of [[ann, bea], [gone, ann], []]) {
+    const page = await checks([ann], looked(lines, { saved: [gone] }))
+    expect([page.ids(), page.counts]).toEqual([
+      [lines.map(({ id }) => id), ['gone']],
+      [1, lines.length],
+    ])
+  }
+})
+
+test('sends the commands of a fix, and takes their lists and their count', async () => {
+  const page = await checks([gone, bea], looked([gone, bea]))
+  const commands = [{ kind: 'saveForLater', id: 'gone' }] as const
+  page.send({ type: 'fix.wanted', commands })
+  expect(last(page)).toBe(`act ${JSON.stringify(commands)}`)
+  await page.answers(done([bea], [gone]))
+  expect([page.ids(), page.counts]).toEqual([
+    [['bea'], ['gone']],
+    [2, 2, 1],
+  ])
+})
+
+test.each([
+  ['is unreachable', unreached, 'NETWORK_ERROR'],
+  ['crashes', new Error('the line broke'), 'UNKNOWN_ERROR'],
+])('forgets blockers and commands when the shop %s at the next check', async (_, answer, code) => {
+  const page = await checks([gone, bea], looked([gone, bea]))
+  page.send({ type: 'fix.wanted', commands: [{ kind: 'saveForLater', id: 'gone' }] })
+  await page.answers(done([bea], [gone]))
+  await page.answers(answer)
+  expect([page.at(), page.context()]).toMatchObject(['filled', { blockers: [], commands: [], error: { code } }])
+})
+
+test('forgets blockers once the next check finds none, or no pair at all', async () => {
+  for (const lines of [[bea], []]) {
+    const page = await checks([gone, bea], looked([gone, bea]))
+    page.send({ type: 'fix.wanted', commands: [{ kind: 'saveForLater', id: 'gone' }] })
+    await page.answers(done([bea], [gone]))
+    await page.answers(looked(lines))
+    expect([page.context().blockers, page.context().commands]).toEqual([[], []])
+  }
+})
+
+test('shows an unknown error when loading crashes', async () => {
+  const page = opens()
+  await page.answers(new Error('the line broke'))
+  expect([page.at(), page.context().error?.code]).toEqual(['unreached', 'UNKNOWN_ERROR'])
+})
+
+test('takes the lists that come with the error of a command', async () => {
+  const page = await shows([ann], [bea])
+  page.send({ type: 'command.requested', command: { kind: 'moveToCart', id: 'bea' } })
+  await page.answers({ ...failed, list: { lines: [], saved: [bea] } })
+  expect([page.at(), page.ids(), page.context().error?.code]).toEqual(['empty', [[], ['bea']], 'cart_full'])
+})
+
+test('confirms several pairs one after the other', async () => {
+  const designs = [{ ...design, colour: 'green' } as const]
+  const twin = { ...ann, id: 'twin' }
+  const page = await checks([ann, twin], looked([ann, twin], { designs }))
+  for (const line of ['ann', 'twin']) {
+    page.send({ type: 'pair.confirmed', line })
+    await page.answers(looked([ann, twin], { designs }))
+  }
+  expect([page.at(), page.checkouts()]).toEqual(['filled', 1])
+})
+
+test('clears error, status and commands with the next check', async () => {
+  const page = await shows([ann, bea])
+  page.send({ type: 'command.requested', command: { kind: 'remove', id: 'bea' } })
+  await page.answers(done([ann]))
+  page.send({ type: 'checkout.wanted', delivery: 'JP' })
+  expect(page.context()).toMatchObject({ delivery: 'JP', commands: [], error: undefined, status: undefined })
+  await page.answers(unreached)
+  page.send({ type: 'checkout.wanted', delivery: 'JP' })
+  expect(page.context().error).toBeUndefined()
 })
 
 test('reaches every state and takes every transition of its table, and no other', () => {

@@ -1,90 +1,22 @@
 import { expect, test } from 'vitest'
-import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromCallback, SimulatedClock } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { type CheckoutDraft, newCheckoutDraft } from '#domain/checkout/checkout-draft.ts'
-import { pressOrder } from '#domain/checkout/press-order.ts'
+import {
+  checkoutLines,
+  different,
+  failed,
+  london,
+  opened,
+  opens,
+  placed,
+  places,
+  price,
+  typed,
+  writes,
+} from '../../tests/support/builders/open-checkout.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
-import { playedShop } from '../testing/played-shop.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import type {
-  AdditionalOrderGrantResult,
-  CheckoutEvent,
-  CheckoutLine,
-  Difference,
-  OpenCheckoutResult,
-  PlaceOrderResult,
-} from './checkout.types.ts'
-
-const london = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'E2 7QB' }
-const typed: CheckoutDraft = { ...newCheckoutDraft('GB'), email: 'iris@example.com', addresses: { GB: london } }
-const price = { currency: 'GBP', total_minor: 24_000 }
-// Only the line of a pair matters here.
-const checkoutLines = (...ids: string[]) => ids.map((id) => ({ id }) as CheckoutLine)
-const opened = (draft: CheckoutDraft = typed, lines = checkoutLines('l1')): OpenCheckoutResult => ({
-  kind: 'opened',
-  draft,
-  lines,
-})
-const placed: PlaceOrderResult = { kind: 'placed', order: { number: '2345-BCDF', token: 't', editionNumbers: [214] } }
-const different = (difference: Difference): PlaceOrderResult => ({ kind: 'different', difference })
-const failed = { kind: 'failed', error: { code: 'UNAVAILABLE' } } as const
-
-type CheckoutActorResult = OpenCheckoutResult | PlaceOrderResult | AdditionalOrderGrantResult
-
-/** A checkout page with a fake shop. */
-function opens(draft = newCheckoutDraft('GB')) {
-  const { done, effect, answers } = playedShop<CheckoutActorResult>()
-  const clock = new SimulatedClock()
-  const drafts: CheckoutDraft[] = []
-  const machine = checkoutMachine.provide({
-    actors: {
-      open: effect('open'),
-      place: effect('place'),
-      grantAdditionalOrder: effect('leave'),
-      line: fromCallback(() => {}),
-    },
-    actions: {
-      storeDraft: ({ context }) => void drafts.push(context.draft),
-      dropDraft: () => void done.push('dropped'),
-    },
-  })
-  const actor = createActor(machine, { input: { draft }, clock }).start()
-  const now = () => actor.getSnapshot()
-  return {
-    done,
-    drafts,
-    clock,
-    answers,
-    send: (event: CheckoutEvent) => actor.send(event),
-    /** Clicks the button as the page does: with the order it shows at that moment. */
-    press() {
-      const { draft: written, lines, agreed } = now().context
-      const seen = {
-        draft: written,
-        lines: lines.map(({ id }) => id),
-        price: agreed.price ?? price,
-        terms: agreed.terms ?? '1.2',
-      }
-      actor.send(pressOrder({ ...seen, language: 'en' }))
-    },
-    at: () => now().value,
-    context: () => now().context,
-    output: () => now().output,
-    orders: () => done.filter((one) => one.startsWith('place')),
-  }
-}
-
-async function writes(draft = typed) {
-  const page = opens()
-  await page.answers(opened(draft))
-  return page
-}
-async function places(answer: CheckoutActorResult | Error, draft = typed) {
-  const page = await writes(draft)
-  page.press()
-  await page.answers(answer)
-  return page
-}
 
 test('sends the entered order, stores it until the response, and deletes it afterwards', async () => {
   const page = await writes()
@@ -124,6 +56,7 @@ test('reports missing fields without a request, and clears the error of a change
     [],
     ['email', 'phone'],
   ])
+  expect(page.errorsFound()).toBe(1)
   page.send({ type: 'draft.changed', change: { email: 'iris@example.com' } })
   expect(page.context().fieldErrors.map(({ field }) => field)).toEqual(['phone'])
   page.send({ type: 'draft.changed', change: { country: 'JP' } })
@@ -166,7 +99,7 @@ test('sends nothing after the page was left while an order waited, even when the
   page.press()
   page.send({ type: 'page.left' })
   page.send(found)
-  expect([page.at(), page.orders()]).toEqual(['writing', []])
+  expect([page.at(), page.context().pendingOrder, page.orders()]).toEqual(['writing', undefined, []])
 })
 
 test('withdraws a waiting order on request or on any change, and sends nothing', async () => {
@@ -176,11 +109,16 @@ test('withdraws a waiting order on request or on any change, and sends nothing',
   page.send({ type: 'order.withdrawn' })
   page.send(found)
   expect([page.at(), page.context().error, page.orders()]).toEqual(['writing', undefined, []])
+  expect(page.context().pendingOrder).toBeUndefined()
   page.send(lost)
   page.press()
   page.send({ type: 'draft.changed', change: { email: 'next@example.com' } })
   page.send(found)
   expect([page.at(), page.context().error?.code, page.orders()]).toEqual(['writing', 'changed_while_waiting', []])
+  expect([page.context().pendingOrder, page.drafts.map(({ email }) => email)]).toEqual([
+    undefined,
+    ['next@example.com'],
+  ])
   page.press()
   expect(page.orders()).toHaveLength(1)
   expect([page.orders()[0], page.context().error]).toEqual([expect.stringContaining('next@example.com'), undefined])
@@ -208,7 +146,7 @@ test('loads the checkout as soon as the device is online', async () => {
   await page.answers({ kind: 'unreached', error: { code: 'NETWORK_ERROR' } })
   page.send(found)
   await page.answers(opened())
-  expect(page.at()).toBe('writing')
+  expect([page.at(), page.context().isOffline]).toEqual(['writing', false])
 })
 
 test('asks for the outcome of a sent order after a reload, even with an empty cart', async () => {
@@ -238,6 +176,7 @@ test('requires agreement to another price, and drops it for another country', as
 test('agrees to changed terms by their version', async () => {
   const page = await places(different({ code: 'terms_changed', version: '1.3' }))
   page.send({ type: 'difference.accepted' })
+  expect(page.context().difference).toBeUndefined()
   page.press()
   expect(page.orders().at(-1)).toContain('"terms_version":"1.3"')
 })
@@ -245,7 +184,7 @@ test('agrees to changed terms by their version', async () => {
 test('loads a changed cart, and orders its current content', async () => {
   const page = await places(different({ code: 'cart_changed' }))
   page.send({ type: 'difference.accepted' })
-  expect(page.at()).toBe('opening')
+  expect([page.at(), page.context().difference]).toEqual(['opening', undefined])
   await page.answers(opened(typed, checkoutLines('l2', 'l3')))
   page.press()
   expect(page.orders().at(-1)).toContain('"lines":["l2","l3"]')
@@ -269,7 +208,7 @@ test.each([
   const page = await places(different(difference))
   expect([page.at(), page.context().difference]).toEqual(['different', difference])
   page.send({ type: 'difference.left' })
-  expect([page.at(), page.context().draft]).toEqual(['writing', typed])
+  expect([page.at(), page.context().draft, page.context().difference]).toEqual(['writing', typed, undefined])
 })
 
 test('shows rejected fields at their inputs and temporary errors as messages, without an order', async () => {
@@ -278,6 +217,7 @@ test('shows rejected fields at their inputs and temporary errors as messages, wi
     'writing',
     [{ field: 'postcode', code: 'no_postcode' }],
   ])
+  expect([invalid.errorsFound(), invalid.drafts.at(-1)?.sent]).toEqual([1, undefined])
   const page = await places(failed)
   expect([page.at(), page.context().error?.code, page.drafts.at(-1)?.sent]).toEqual([
     'writing',
@@ -291,7 +231,7 @@ test('shows rejected fields at their inputs and temporary errors as messages, wi
 test('follows a cart that is emptied and filled in another window', async () => {
   const page = await writes()
   page.send({ type: 'lines.received', lines: [] })
-  expect(page.at()).toBe('empty')
+  expect([page.at(), page.context().lines]).toEqual(['empty', []])
   page.send({ type: 'lines.received', lines: checkoutLines('l9') })
   expect([page.at(), page.context().lines]).toEqual(['writing', checkoutLines('l9')])
 })
@@ -303,6 +243,99 @@ test('retries opening after the shop was unreachable', async () => {
   page.send({ type: 'opening.retried' })
   await page.answers(opened())
   expect([page.at(), page.context().error]).toEqual(['writing', undefined])
+})
+
+test('drops accepted terms for another country, and keeps them for any other change', async () => {
+  const page = await places(different({ code: 'terms_changed', version: '1.3' }))
+  page.send({ type: 'difference.accepted' })
+  page.send({ type: 'draft.changed', change: { email: 'next@example.com' } })
+  expect(page.context().agreed).toEqual({ terms: '1.3' })
+  page.send({ type: 'draft.changed', change: { country: 'JP' } })
+  expect(page.context().agreed).toEqual({})
+})
+
+test('clears the errors of an address that is replaced', async () => {
+  const page = await places({ kind: 'refused', fieldErrors: [{ field: 'postcode', code: 'no_postcode' }] })
+  page.send({ type: 'draft.changed', change: { addresses: { GB: { ...london, postcode: 'E2 7RG' } } } })
+  expect(page.context().fieldErrors).toEqual([])
+})
+
+test('shows the form and its state, and is busy while the visitor waits for the shop', async () => {
+  const opening = opens()
+  expect(opening.tags()).toEqual(['busy'])
+  await opening.answers({ kind: 'unreached', error: { code: 'NETWORK_ERROR' } })
+  expect(opening.tags()).toEqual(['unreached'])
+  const page = await writes()
+  expect(page.tags()).toEqual(['form'])
+  page.send({ type: 'lines.received', lines: [] })
+  expect(page.tags()).toEqual(['empty'])
+  page.send({ type: 'lines.received', lines: checkoutLines('l1') })
+  page.send(lost)
+  page.press()
+  expect(page.tags()).toEqual(['form', 'busy', 'pendingOrder'])
+  page.send(found)
+  expect(page.tags()).toEqual(['form', 'busy'])
+  await page.answers({ kind: 'unanswered' })
+  expect(page.tags()).toEqual(['form', 'busy', 'unanswered'])
+  page.send(lost)
+  expect(page.tags()).toEqual(['form', 'busy', 'unanswered', 'pendingOrder'])
+  page.send(found)
+  await page.answers(different({ code: 'order_exists', number: '2345-BCDF', stage: 'placed' }))
+  expect(page.tags()).toEqual(['form', 'different'])
+  page.send({ type: 'difference.accepted' })
+  expect(page.tags()).toEqual(['form', 'busy', 'different'])
+})
+
+test('opens with the stored draft and the cart, or without any pair', async () => {
+  const empty = opens()
+  await empty.answers(opened(typed, []))
+  expect([empty.at(), empty.context().draft]).toEqual(['empty', typed])
+  const page = await writes()
+  expect([page.context().draft, page.context().lines]).toEqual([typed, checkoutLines('l1')])
+})
+
+test('shows an unknown error when opening or another order crashes', async () => {
+  const opening = opens()
+  await opening.answers(new Error('the line broke'))
+  expect([opening.at(), opening.context().error?.code]).toEqual(['unreached', 'UNKNOWN_ERROR'])
+  const page = await places(different({ code: 'order_exists', number: '2345-BCDF', stage: 'placed' }))
+  page.send({ type: 'difference.accepted' })
+  await page.answers(new Error('the line broke'))
+  expect([page.at(), page.context().error?.code]).toEqual(['different', 'UNKNOWN_ERROR'])
+})
+
+test('drops an agreement when the cart changes in another window', async () => {
+  const page = await places(different({ code: 'terms_changed', version: '1.3' }))
+  page.send({ type: 'difference.accepted' })
+  page.send({ type: 'lines.received', lines: checkoutLines('l2') })
+  expect([page.context().agreed, page.context().lines]).toEqual([{}, checkoutLines('l2')])
+})
+
+test('dismisses a difference with any change of the draft, and stores it', async () => {
+  const page = await places(different({ code: 'cart_changed' }))
+  page.send({ type: 'draft.changed', change: { email: 'next@example.com' } })
+  expect([page.at(), page.context().difference, page.drafts.at(-1)?.email]).toEqual([
+    'writing',
+    undefined,
+    'next@example.com',
+  ])
+})
+
+test('counts every repetition of an order, and starts at the shortest pause after a reload', async () => {
+  const first = await writes()
+  first.press()
+  const page = opens()
+  await page.answers(opened(first.drafts.at(-1) ?? typed, []))
+  await page.answers({ kind: 'unanswered' })
+  page.clock.increment(2_000)
+  expect([page.at(), page.context().looked]).toEqual(['placing', 1])
+  await page.answers({ kind: 'unanswered' })
+  page.send({ type: 'answer.wanted' })
+  expect(page.context().looked).toBe(2)
+  await page.answers({ kind: 'unanswered' })
+  page.send(lost)
+  page.send(found)
+  expect(page.context().looked).toBe(3)
 })
 
 test('reaches every state and takes every transition of its table, and no other', () => {

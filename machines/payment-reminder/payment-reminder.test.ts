@@ -22,7 +22,7 @@ function start(isAllowed: () => boolean = () => true) {
     },
     actions: {
       retryCheck: assign({ isAllowed }),
-      hide: () => void done.push('hidden'),
+      hide: ({ context }) => void done.push(`hidden ${context.link}`),
       log: (_, { error }) => void done.push(`logged ${error}`),
     },
   })
@@ -124,10 +124,10 @@ test('shows no reminder while the dismissal is stored', async () => {
   reminder.actor.send({ type: 'reminder.dismissed' })
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
   reminder.sees('page.finished')
-  expect(reminder.done).toEqual(['asked', 'hidden'])
+  expect(reminder.done).toEqual(['asked', `hidden ${link}`])
   isAllowed = true
   reminder.sees('page.finished')
-  expect(reminder.done).toEqual(['asked', 'hidden', 'asked'])
+  expect(reminder.done).toEqual(['asked', `hidden ${link}`, 'asked'])
 })
 
 test('keeps the reminder during a new check, and hides it when the order is paid', async () => {

@@ -52,6 +52,7 @@ test('requests the payment page once for two clicks, and redirects the payer', a
   page.send(wanted, wanted)
   expect(page.tags()).toEqual(['busy'])
   await page.answers(led)
+  expect(page.tags()).toEqual(['busy'])
   page.send(wanted)
   await page.answers(left)
   page.send(wanted)

@@ -41,7 +41,7 @@ test('shows a rejected address, and keeps it for correction', async () => {
   await visit.answers(failWith('INVALID_INPUT'))
   expect([visit.at(), visit.context().email, visit.error()?.code]).toEqual([['asking'], 'mika', 'INVALID_INPUT'])
   visit.actor.send({ type: 'email.entered', email: 'mika@example.com', signUpDetails })
-  expect([visit.at(), visit.error()]).toEqual([['sending', 'busy'], undefined])
+  expect([visit.at(), visit.step(), visit.error()]).toEqual([['sending', 'busy'], 'email', undefined])
   expect(visit.done.at(-1)).toBe(
     `requestCode ${JSON.stringify({ question: { email: 'mika@example.com', signUpDetails } })}`,
   )
@@ -238,7 +238,7 @@ test('keeps a link without a response, and retries its check or click', async ()
   await visit.answers(failWith('NETWORK_ERROR'))
   expect([visit.at(), visit.error()?.code]).toEqual([['offered'], 'NETWORK_ERROR'])
   visit.actor.send(linkPressed)
-  expect([visit.at(), visit.error()]).toEqual([['pressing', 'busy'], undefined])
+  expect([visit.at(), visit.step(), visit.error()]).toEqual([['pressing', 'busy'], 'link', undefined])
 })
 
 test.each<[string, string, SignInInput, (visit: ReturnType<typeof arrive>) => Promise<void>]>([

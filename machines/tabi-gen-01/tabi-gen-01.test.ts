@@ -1,29 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromCallback, fromPromise } from 'xstate'
-import { changeOpen, type DesignFile, getOpenSavedDesign, newDesignFile } from '#domain/design/design-file.ts'
-import type { MeasuredScan } from '#domain/scan/scan.ts'
-import { known, rosa, someScan } from '../../tests/support/builders/open-foot-scan.ts'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { changeOpen, getOpenSavedDesign, newDesignFile } from '#domain/design/design-file.ts'
+import { rosa } from '../../tests/support/builders/open-foot-scan.ts'
+import {
+  fresh,
+  here,
+  id,
+  measured,
+  openWizard,
+  other,
+  savedOutput,
+  to,
+  unsent,
+} from '../../tests/support/builders/open-wizard.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
-import type { DesignOwner, DesignSyncCommand } from '../design-sync/design-sync.types.ts'
-import { footScanMachine } from '../foot-scan/foot-scan.machine.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { tabiGen01Machine } from './tabi-gen-01.machine.ts'
-import type { CartAnswer, PairToAdd, WizardEvent, WizardInput } from './tabi-gen-01.types.ts'
-import { selectWizardStep } from './wizard-step.ts'
-import { feetFrom, getOpenDesign, hasFeet, isComplete } from './wizard-steps.ts'
+import type { WizardEvent } from './tabi-gen-01.types.ts'
+import { feetFrom, hasFeet, isComplete } from './wizard-steps.ts'
 
-const [id, other] = ['7f2c1d6e-3b0a-4c58-9c41-000000000001', '7f2c1d6e-3b0a-4c58-9c41-000000000002']
-const fresh = newDesignFile(id)
-/** Nothing of an outline leads anywhere else. */
-const scan = ({ left, right, ...said }: MeasuredScan): MeasuredScan => ({
-  ...said,
-  left: { ...left, foot: { ...left.foot, outline: [] } },
-  right: { ...right, foot: { ...right.foot, outline: [] } },
-})
-const savedOutput = { kind: 'saved', person: rosa, scanId: 's1', isInUse: true, scan: scan(someScan()) } as const
-const unsent = { kind: 'unsent', person: rosa, scan: scan(someScan()) } as const
-const measured = changeOpen(fresh, feetFrom(savedOutput))
-const here: WizardInput = { file: fresh, owner: 'guest', country: 'GB' }
 const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
 const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
 const sendEvent = (step: string) => ({ type: 'xstate.route', to: `#${step}` })
@@ -96,44 +91,8 @@ test('reaches every state and takes every transition of its table, and no other'
   expect(proveMachine(tabiGen01Machine, { events, serialize, inputs: [here], table })).toEqual(sound)
 })
 
-/** Somebody who designs a pair, with keeper and cart played by the test. */
-function openWizard(input: Partial<WizardInput> = {}) {
-  const orders: DesignSyncCommand[] = []
-  const carts: ((answer: CartAnswer) => void)[] = []
-  const machine = tabiGen01Machine.provide({
-    actors: {
-      designSync: fromCallback<DesignSyncCommand, { file: DesignFile; owner: DesignOwner }>(({ receive }) =>
-        receive((order) => void orders.push(order)),
-      ),
-      addToCart: fromPromise<CartAnswer, PairToAdd>(() => new Promise((answer) => void carts.push(answer))),
-      footScan: footScanMachine.provide({
-        actors: { readPeople: fromPromise(async () => known), device: fromCallback(() => {}) },
-      }),
-    },
-  })
-  const actor = createActor(machine, { input: { ...here, file: measured, ...input } }).start()
-  const send = (...sentEvents: WizardEvent[]) => {
-    for (const event of sentEvents) actor.send(event)
-  }
-  const now = () => actor.getSnapshot()
-  return {
-    send,
-    now,
-    at: () => selectWizardStep(now()),
-    design: () => getOpenDesign(now().context),
-    orders,
-    answers: async (answer: CartAnswer) => {
-      await Promise.resolve()
-      carts.at(-1)?.(answer)
-      await new Promise<void>((turn) => setImmediate(turn))
-    },
-  }
-}
-
-const to = (step: 'scan' | 'style' | 'fit' | 'summary') => ({ type: 'xstate.route', to: `#${step}` }) as const
-
-describe('a step requested by the address', () => {
-  test.each(['scan', 'style', 'fit', 'summary'] as const)('%s is shown even when facts are missing', (step) => {
+describe('the address asks for a step', () => {
+  test.each(['scan', 'style', 'fit', 'summary'] as const)('%s is shown, whatever is missing', (step) => {
     const { send, at } = openWizard({ file: fresh })
     send(to(step))
     expect(at()).toBe(step)

@@ -1,105 +1,72 @@
-import { type Mutant, removed, replaced, reversed } from './rewrite.ts'
+import { breakRules } from './break-rules.ts'
+import { listMutants } from './mutant-list.ts'
+import type { Mutant } from './rewrite.ts'
+import { parseSources, readElements, readProperties, resolved } from './sources.ts'
 import { otherTargets, readStates, type State } from './states.ts'
-import {
-  arrayElements,
-  calledName,
-  findCall,
-  firstArgument,
-  literalText,
-  type Node,
-  objectProperties,
-  type Property,
-  parse,
-} from './syntax.ts'
+import { findCall, firstArgument, literalText, type Node, type Property } from './syntax.ts'
 
 /**
- * Every way to break one rule of a machine: a guard negated or removed; a transition that targets a sibling or does not
- * reenter; or a missing `onError`, delay, action, property of an `assign`, or tag.
+ * Every way to break one rule of a machine. A guard is negated or removed, or loses an operand; a transition targets a
+ * sibling or does not reenter; an `onError`, delay, action, property of an `assign`, or tag is missing; neighbouring
+ * actions, or guarded transitions of one event, change places; a literal of the initial context, a delay or a numeric
+ * constant has another value.
  */
-export function chartMutants(text: string): Mutant[] {
-  const mutants: Mutant[] = []
-  const add = (path: string, mutant: string) => void mutants.push({ name: path.replace(/^\//, ''), text: mutant })
-  const without = (path: string, node: Node) => add(`${path} removed`, removed(text, node))
-
-  /** Removes the whole property for a single value, or one element of a list. */
-  function eachWithout(path: string, property: Property): void {
-    const isList = property.value.type === 'ArrayExpression'
-    arrayElements(property.value).forEach((element, index) => {
-      without(isList ? `${path}/${index}` : path, isList ? element : property)
-    })
-  }
-
-  function actions(path: string, property: Property): void {
-    eachWithout(path, property)
-    arrayElements(property.value).forEach((action, index) => {
-      assigned(property.value.type === 'ArrayExpression' ? `${path}/${index}` : path, action)
-    })
-  }
-
-  function assigned(path: string, action: Node): void {
-    const values = calledName(action) === 'assign' ? firstArgument(action) : undefined
-    if (values?.type !== 'ObjectExpression') return
-    const properties = [...objectProperties(values)]
-    // The only property is the whole action, which is removed where it is used.
-    if (properties.length > 1) for (const [name, property] of properties) without(`${path}/${name}`, property)
-  }
-
-  function guard(path: string, property: Property): void {
-    add(`${path} reversed`, reversed(text, property.value))
-    without(path, property)
-    operands(path, property.value)
-  }
-
-  function operands(path: string, node: Node): void {
-    const list = ['and', 'or'].includes(calledName(node) ?? '') ? firstArgument(node) : undefined
-    if (!list) return
-    arrayElements(list).forEach((operand, index) => {
-      add(`${path}/${index} reversed`, reversed(text, operand))
-      without(`${path}/${index}`, operand)
-    })
-  }
+export function chartMutants(machine: string, texts: ReadonlyMap<string, string>): Mutant[] {
+  const sources = parseSources(texts)
+  const mutants = listMutants(machine, sources)
+  const rules = breakRules(sources, mutants)
 
   function target(path: string, node: Node, from: State): void {
     const now = literalText(node)
     if (now === undefined) throw new Error(`cannot read the target of ${path}`)
-    for (const other of otherTargets(from, now)) add(`${path} to ${other}`, replaced(text, node, `'${other}'`))
+    for (const other of otherTargets(from, now)) mutants.replace(`${path} to ${other}`, node, `'${other}'`)
   }
 
   function transition(path: string, node: Node, from: State): void {
     const isTargetAlone = literalText(node) !== undefined
     if (isTargetAlone) target(path, node, from)
-    for (const [name, part] of isTargetAlone ? [] : objectProperties(node)) {
-      if (name === 'guard') guard(`${path}/guard`, part)
+    for (const [name, part] of isTargetAlone ? [] : readProperties(sources, node)) {
+      if (name === 'guard') rules.guard(`${path}/guard`, part)
       else if (name === 'target') target(path, part.value, from)
-      else if (name === 'actions') actions(`${path}/actions`, part)
-      else if (name === 'reenter') without(`${path}/reenter`, part)
-      else throw new Error(`cannot read ${name} of ${path}`)
+      else if (name === 'actions') rules.actions(`${path}/actions`, part)
+      else if (name === 'reenter') mutants.remove(`${path}/reenter`, part)
+      else if (name !== 'description') throw new Error(`cannot read ${name} of ${path}`)
     }
   }
 
+  function isGuarded(node: Node): boolean {
+    return literalText(node) === undefined && readProperties(sources, node).has('guard')
+  }
+
   function transitions(path: string, { value }: Property, from: State): void {
-    const isList = value.type === 'ArrayExpression'
-    arrayElements(value).forEach((node, index) => {
-      transition(isList ? `${path}/${index}` : path, node, from)
+    const list = readElements(sources, path, value)
+    for (const [at, node] of list) transition(at, node, from)
+    list.slice(1).forEach(([, next], index) => {
+      const [, node] = list[index] ?? []
+      if (node && isGuarded(node) && isGuarded(next)) {
+        mutants.swap(`${path}/${index} and ${index + 1} swapped`, node, next)
+      }
     })
   }
 
   function invoked(path: string, node: Node, from: State): void {
-    for (const [name, part] of objectProperties(node)) {
-      if (name === 'onError') without(`${path}/onError`, part)
+    for (const [name, part] of readProperties(sources, node)) {
+      if (name === 'onError') mutants.remove(`${path}/onError`, part)
       if (['onDone', 'onError', 'onSnapshot'].includes(name)) transitions(`${path}/${name}`, part, from)
     }
   }
 
   function state(path: string, from: State): void {
-    for (const [name, part] of objectProperties(from.node)) {
-      if (name === 'tags') eachWithout(`${path}/tags`, part)
-      if (name === 'entry' || name === 'exit') actions(`${path}/${name}`, part)
+    for (const [name, part] of readProperties(sources, from.node)) {
+      if (name === 'tags') rules.eachWithout(`${path}/tags`, part)
+      if (name === 'entry' || name === 'exit') rules.actions(`${path}/${name}`, part)
       if (name === 'always' || name === 'onDone') transitions(`${path}/${name}`, part, from)
-      if (name === 'invoke') for (const one of arrayElements(part.value)) invoked(`${path}/invoke`, one, from)
+      if (name === 'invoke') {
+        for (const [at, one] of readElements(sources, `${path}/invoke`, part.value)) invoked(at, one, from)
+      }
       if (name === 'on' || name === 'after') {
-        for (const [event, moves] of objectProperties(part.value)) {
-          if (name === 'after') without(`${path}/after ${event}`, moves)
+        for (const [event, moves] of readProperties(sources, part.value)) {
+          if (name === 'after') mutants.remove(`${path}/after ${event}`, moves)
           transitions(`${path}/${name} ${event}`, moves, from)
         }
       }
@@ -107,19 +74,13 @@ export function chartMutants(text: string): Mutant[] {
     for (const [name, child] of from.children) state(path === '' ? name : `${path}/${name}`, child)
   }
 
-  function named(setup: Map<string, Property>): void {
-    const { guards, actions: all } = Object.fromEntries(setup)
-    if (guards) for (const [name, { value }] of objectProperties(guards.value)) operands(`guards/${name}`, value)
-    if (all) for (const [name, { value }] of objectProperties(all.value)) assigned(`actions/${name}`, value)
-  }
-
-  const program = parse(text)
-  const [setup, chart] = ['setup', 'createMachine'].map((name) => {
-    const call = findCall(program, name)
-    return call && firstArgument(call)
-  })
-  if (!setup || !chart) throw new Error('no setup({…}).createMachine({…}) here')
-  named(objectProperties(setup))
-  state('', readStates(chart))
-  return mutants
+  const call = (name: string) => [...sources.values()].flatMap(({ program }) => findCall(program, name) ?? [])
+  const [setup, chart] = [call('setup'), call('createMachine')].map(([first]) => first && firstArgument(first))
+  if (!setup || !chart) throw new Error(`no setup({…}) or no createMachine({…}) for ${machine}`)
+  rules.setup(setup)
+  for (const { program } of sources.values()) rules.constants(program)
+  const root = readStates(sources, resolved(sources, chart))
+  rules.context(readProperties(sources, root.node).get('context')?.value)
+  state('', root)
+  return mutants.all()
 }

@@ -9,6 +9,8 @@ export type Note = {
    */
   readonly is: 'read' | 'begun' | 'killed' | 'alive' | 'broken'
   readonly why?: string
+  /** How long its tests took. */
+  readonly ms?: number
 }
 
 export function readNotes(file: string): Note[] {

@@ -1,8 +1,8 @@
 import { startVitest } from 'vitest/node'
-import { findMutants, machineNames, readMachineSource } from './machine-files.ts'
+import { chartFile, findMutants, machineFolder, machineNames } from './machine-files.ts'
 import { mutatedCharts } from './mutated-charts.ts'
 
-const { MUTANTS_OF: machine = '' } = process.env
+const { MUTANTS_OF: machine = '', MUTANTS_TEST_MS: testMs = '' } = process.env
 if (!machineNames().includes(machine)) throw new Error(`MUTANTS_OF names no machine: ${machine}`)
 
 // Only failing tests kill a mutant: an error outside any test does not count.
@@ -18,10 +18,10 @@ const vitest = await startVitest(
     reporters: [],
     // The cache is keyed by the text of the file, which is the same for every mutant.
     fsModuleCache: false,
-    testTimeout: 5_000,
+    testTimeout: Number(testMs),
     dangerouslyIgnoreUnhandledErrors: true,
   },
-  { plugins: [mutatedCharts(readMachineSource(machine), findMutants(machine))] },
+  { plugins: [mutatedCharts(machineFolder(machine), chartFile(machine), findMutants(machine))] },
 )
 await vitest.close()
 process.exitCode = 0

@@ -1,8 +1,9 @@
 import { parseAst } from 'rolldown/parseAst'
 
-/** A syntax node with its position in the source. */
+/** A syntax node with its file and its position there. */
 export type Node = {
   readonly type: string
+  readonly file: string
   readonly start: number
   readonly end: number
   readonly [part: string]: unknown
@@ -17,9 +18,15 @@ export function childNodes(value: unknown): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []
 }
 
-export function parse(text: string): Node {
+/** A node and everything in it. */
+export function nodesIn(node: Node): Node[] {
+  return [node, ...Object.values(node).flatMap(childNodes).flatMap(nodesIn)]
+}
+
+export function parse(text: string, file: string): Node {
   const program: unknown = parseAst(text, { lang: 'ts' })
-  if (!isNode(program)) throw new Error('not a program')
+  if (!isNode(program)) throw new Error(`${file} is not a program`)
+  for (const node of nodesIn(program)) Object.assign(node, { file })
   return program
 }
 
@@ -27,30 +34,21 @@ export function literalText(node: Node | undefined): string | undefined {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }
 
-/**
- * The properties of an object by name. Throws for a computed name, which could not be reported and must not be skipped.
- */
-export function objectProperties(node: Node): Map<string, Property> {
-  if (node.type !== 'ObjectExpression') throw new Error(`cannot read ${node.type} where an object is expected`)
-  return new Map(
-    childNodes(node.properties).map((property) => {
-      const [key] = childNodes(property.key)
-      const name = key?.type === 'Identifier' ? String(key.name) : literalText(key)
-      if (name === undefined || !isNode(property.value)) throw new Error(`cannot read a property at ${property.start}`)
-      return [name, property as Property]
-    }),
-  )
+export function identifierName(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined
 }
 
-/** The elements of an array, or a single value as a list. */
-export function arrayElements(node: Node): Node[] {
-  return node.type === 'ArrayExpression' ? childNodes(node.elements) : [node]
+/** The name of a property. Throws for a computed name, which could not be reported and must not be skipped. */
+export function propertyName(property: Node): string {
+  const [key] = childNodes(property.key)
+  const name = identifierName(key) ?? literalText(key)
+  if (name === undefined || property.computed === true) throw new Error(`cannot read a property at ${property.start}`)
+  return name
 }
 
 export function calledName(node: Node): string | undefined {
   const [callee] = node.type === 'CallExpression' ? childNodes(node.callee) : []
-  if (callee?.type === 'MemberExpression') return String(childNodes(callee.property)[0]?.name)
-  return callee?.type === 'Identifier' ? String(callee.name) : undefined
+  return callee?.type === 'MemberExpression' ? identifierName(callee.property) : identifierName(callee)
 }
 
 export function firstArgument(call: Node): Node | undefined {
@@ -59,10 +57,5 @@ export function firstArgument(call: Node): Node | undefined {
 
 /** The first call of that name, at any depth. */
 export function findCall(node: Node, name: string): Node | undefined {
-  if (calledName(node) === name) return node
-  for (const part of Object.values(node).flatMap(childNodes)) {
-    const found = findCall(part, name)
-    if (found) return found
-  }
-  return undefined
+  return nodesIn(node).find((part) => calledName(part) === name)
 }

@@ -17,8 +17,8 @@ export const ruleSections: readonly RuleSection[] = [
   },
   {
     name: 'server',
-    files: ['server/{proofs,sign-in}/**/*.ts'],
-    tests: ['tests/integration/{sign-in,new-address}.test.ts', 'server/{proofs,sign-in}/**/*.test.ts'],
+    files: ['server/{verifications,sign-in}/**/*.ts'],
+    tests: ['tests/integration/{sign-in,new-address}.test.ts', 'server/{verifications,sign-in}/**/*.test.ts'],
     needsPostgres: true,
   },
 ]
