@@ -7,7 +7,7 @@ import { fetchAhead } from './boot/fetch-ahead.ts'
 import { watchImports } from './boot/missing-parts.ts'
 import { fetchLatestBuild } from './boot/newest-build.ts'
 import { recordInteractions } from './boot/record-interactions.ts'
-import { isKnownBuild, takeReloadSlot } from './boot/reload-once.ts'
+import { isKnownBuild, takeSlot } from './boot/reload-once.ts'
 import { whenWanted } from './boot/when-wanted.ts'
 
 /**
@@ -44,7 +44,7 @@ function boot(root: HTMLElement): void {
 /** A newer build may have the chunks that failed to load. The page stays readable meanwhile. */
 async function reloadForNewer(path: string): Promise<void> {
   const { id } = (await fetchLatestBuild()) as { id?: unknown }
-  if (typeof id === 'string' && id !== __BUILD_ID__ && !isKnownBuild(id) && takeReloadSlot(path, id)) location.reload()
+  if (typeof id === 'string' && id !== __BUILD_ID__ && !isKnownBuild(id) && takeSlot(path, id)) location.reload()
 }
 
 /**

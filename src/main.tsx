@@ -10,7 +10,7 @@ import { markNavigationTypes } from './app/page-transition.ts'
 import { renderShop } from './app/show-shop.tsx'
 import type { EarlyShop } from './app/start-hydrated-features.tsx'
 import type { RecordedInteractions } from './boot/record-interactions.ts'
-import { takeReloadSlot } from './boot/reload-once.ts'
+import { takeSlot } from './boot/reload-once.ts'
 import { createConsent, unasked } from './features/consent/consent-port.ts'
 import { createCountryPort, strangerCountry } from './features/country/country-port.ts'
 import { remindCustomers } from './features/payment-reminder/remind-customers.ts'
@@ -68,7 +68,7 @@ export async function hydrateShop(root: HTMLElement, interactions: RecordedInter
     page,
     found,
     setUp,
-    notifyTranslationsFailed: notifier.notifyTranslationsFailed,
+    notifyLoadFailed: notifier.notifyLoadFailed,
     leaveFor: (address) => location.assign(address),
   }
 
@@ -132,9 +132,9 @@ export async function hydrateShop(root: HTMLElement, interactions: RecordedInter
       startHydratedFeatures({ router, country, consent, notifier, choice, languageDeps, builds }),
     )
     .catch(() => {
-      builds.connect({ isDue: takeReloadSlot })
+      builds.connect({ isDue: takeSlot })
       // A dialog that the visitor opens does not wait for the next page.
-      const reloadOnce = () => takeReloadSlot(router.latestLocation.pathname) && location.reload()
+      const reloadOnce = () => takeSlot(router.latestLocation.pathname) && location.reload()
       country.connect({ ...strangerCountry, choose: reloadOnce })
       consent.connect({ ...unasked, open: reloadOnce })
       choice.connect({
@@ -154,8 +154,7 @@ async function answer(interactions: RecordedInteractions): Promise<void> {
 
 /** Reloads when a text comes from a newer build than the code: only a full load makes them match. */
 function reloadForNewer(error: unknown, { texts }: RecordedInteractions): Promise<never> {
-  if (!(error instanceof NewerBuild) || texts.size > 0 || !takeReloadSlot(findPageByAddress(location.pathname)))
-    throw error
+  if (!(error instanceof NewerBuild) || texts.size > 0 || !takeSlot(findPageByAddress(location.pathname))) throw error
   location.reload()
   return new Promise(() => {})
 }

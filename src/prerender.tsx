@@ -24,7 +24,7 @@ export { writeDocument } from './app/document.ts'
 
 /** Prerendering requests no live data: a file holds content and settings, and the rest is loaded later. */
 const noApi = () => {
-  throw new Error('A page requested live data while it was prerendered')
+  throw new Error('No live data while prerendering')
 }
 
 const noTranslations: Translations = { list: noApi, clearCache: () => {} }

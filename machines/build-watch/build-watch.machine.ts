@@ -20,19 +20,19 @@ export const buildWatchMachine = setup({
     isNewBuild: (_, { isNewBuild }: ServedBuild) => isNewBuild,
     /** Typed text is lost with its page anyway, and does not prevent a reload. */
     isNobodyAtWork: (_, { isWorking }: { isWorking: boolean }) => !isWorking,
-    hasReloadSlot: ({ context }) => context.hasReloadSlot,
+    hasSlot: ({ context }) => context.hasSlot,
   },
   actions: {
     remember: assign({ newest: (_, build: string) => build }),
-    /** Consumes the reload budget, and assigns `hasReloadSlot`: once for each build, and not within ten seconds per path. */
-    takeReloadSlot: notProvided<[{ context: WatchContext }, { path: string }]>('takeReloadSlot'),
+    /** Consumes the reload budget, and assigns `hasSlot`: once for each build, and not within ten seconds per path. */
+    takeSlot: notProvided<[{ context: WatchContext }, { path: string }]>('takeSlot'),
     /** Reloads the open page. */
     reload: notProvided('reload'),
   },
   delays: { untilPoll: settings.newBuild.pollMs, untilFree: settings.navigation.reloadGuardMs },
 }).createMachine({
   id: 'buildWatch',
-  context: { newest: '', hasReloadSlot: false },
+  context: { newest: '', hasSlot: false },
   // The first check runs at the start.
   initial: 'checking',
   states: {
@@ -63,7 +63,7 @@ export const buildWatchMachine = setup({
         src: 'rest',
         onDone: {
           target: 'checkingSlotAtRest',
-          actions: { type: 'takeReloadSlot', params: ({ event }) => ({ path: event.output }) },
+          actions: { type: 'takeSlot', params: ({ event }) => ({ path: event.output }) },
         },
         onError: 'held',
       },
@@ -74,19 +74,19 @@ export const buildWatchMachine = setup({
             'page.wanted': {
               guard: { type: 'isNobodyAtWork', params: ({ event }) => event },
               target: 'checkingSlotForPage',
-              actions: { type: 'takeReloadSlot', params: ({ event }) => event },
+              actions: { type: 'takeSlot', params: ({ event }) => event },
             },
           },
         },
         checkingSlotForPage: {
           // A reload slot lets the next page load as a document; without one it opens as usual.
-          always: [{ guard: 'hasReloadSlot', target: '#buildWatch.reloading' }, { target: 'resting' }],
+          always: [{ guard: 'hasSlot', target: '#buildWatch.reloading' }, { target: 'resting' }],
         },
       },
     },
     checkingSlotAtRest: {
       // A reload slot lets the open page reload; without one it is held.
-      always: [{ guard: 'hasReloadSlot', target: 'reloading', actions: 'reload' }, { target: 'held' }],
+      always: [{ guard: 'hasSlot', target: 'reloading', actions: 'reload' }, { target: 'held' }],
     },
     reloading: {
       // The page unloads. If it is still there afterwards, the visitor chose to stay, and no reload is forced.

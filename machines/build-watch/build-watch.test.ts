@@ -17,7 +17,7 @@ function start({ isWorking = false, isHeld: isReloadBlocked = false } = {}) {
       () =>
         new Promise((resolve, reject) => take((value) => (value instanceof Error ? reject(value) : resolve(value)))),
     )
-  const takeReloadSlot = (path: string, build: string) => {
+  const takeSlot = (path: string, build: string) => {
     if (!world.isReloadBlocked) done.push(`used ${path} for ${build}`)
     return !world.isReloadBlocked
   }
@@ -32,7 +32,7 @@ function start({ isWorking = false, isHeld: isReloadBlocked = false } = {}) {
       }),
     },
     actions: {
-      takeReloadSlot: assign({ hasReloadSlot: ({ context }, { path }) => takeReloadSlot(path, context.newest) }),
+      takeSlot: assign({ hasSlot: ({ context }, { path }) => takeSlot(path, context.newest) }),
       reload: () => void done.push('reloaded'),
     },
   })
@@ -167,7 +167,7 @@ test('reaches every state and takes every transition of its table, and no other'
   ]
   const provided = buildWatchMachine.provide({
     actions: {
-      takeReloadSlot: assign({ hasReloadSlot: ({ event }) => !('isReloadBlocked' in event) }),
+      takeSlot: assign({ hasSlot: ({ event }) => !('isReloadBlocked' in event) }),
       reload: () => {},
     },
   })

@@ -2,7 +2,7 @@ export type WatchContext = {
   /** The newer build that the shop serves. */
   readonly newest: string
   /** Whether this tab just received a slot to reload, which it may use once. */
-  readonly hasReloadSlot: boolean
+  readonly hasSlot: boolean
 }
 
 /** The served build, and whether it is new: neither the running build nor one that this tab was reloaded for before. */

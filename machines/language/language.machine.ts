@@ -26,16 +26,15 @@ export const languageMachine = setup({
   },
   guards: {
     isOther: ({ context }, language: Language) => context.language !== language,
-    isNewLanguageRequest: ({ context }, language: Language) =>
-      (context.requestedLanguage ?? context.language) !== language,
+    isNewLanguage: ({ context }, language: Language) => (context.requested ?? context.language) !== language,
   },
   actions: {
     found: assign((_, found: FoundLanguage) => found),
-    requestedLanguage: assign({ requestedLanguage: (_, requestedLanguage: Language | undefined) => requestedLanguage }),
+    requested: assign({ requested: (_, requested: Language | undefined) => requested }),
     take: assign(({ context }) => ({
-      language: context.requestedLanguage ?? context.language,
+      language: context.requested ?? context.language,
       cameFrom: 'query' as const,
-      requestedLanguage: undefined,
+      requested: undefined,
     })),
     /** Stores the choice, and replaces the current history entry by the address with the language. */
     saveLanguage: notProvided<[unknown, Language | undefined]>('saveLanguage'),
@@ -49,14 +48,14 @@ export const languageMachine = setup({
   delays: { wait: settings.languages.waitMs },
 }).createMachine({
   id: 'language',
-  context: ({ input }) => ({ ...input, requestedLanguage: undefined }),
+  context: ({ input }) => ({ ...input, requested: undefined }),
   initial: 'detecting',
   on: {
     'language.chosen': {
-      guard: { type: 'isNewLanguageRequest', params: ({ event }) => event.language },
+      guard: { type: 'isNewLanguage', params: ({ event }) => event.language },
       target: '.changing',
       reenter: true,
-      actions: { type: 'requestedLanguage', params: ({ event }) => event.language },
+      actions: { type: 'requested', params: ({ event }) => event.language },
     },
     'language.requested': {
       guard: { type: 'isOther', params: ({ event }) => event.found.language },
@@ -64,7 +63,7 @@ export const languageMachine = setup({
       reenter: true,
       actions: [
         { type: 'found', params: ({ event }) => event.found },
-        { type: 'requestedLanguage', params: undefined },
+        { type: 'requested', params: undefined },
       ],
     },
   },
@@ -84,12 +83,12 @@ export const languageMachine = setup({
       invoke: {
         id: 'fetchAhead',
         src: 'fetchAhead',
-        input: ({ context }) => context.requestedLanguage,
+        input: ({ context }) => context.requested,
         onDone: {
           target: 'waiting',
           actions: [
-            { type: 'goTo', params: ({ context }) => context.requestedLanguage },
-            { type: 'saveLanguage', params: ({ context }) => context.requestedLanguage },
+            { type: 'goTo', params: ({ context }) => context.requested },
+            { type: 'saveLanguage', params: ({ context }) => context.requested },
             'take',
           ],
         },
@@ -97,8 +96,8 @@ export const languageMachine = setup({
         onError: {
           target: 'degraded',
           actions: [
-            { type: 'leaveFor', params: ({ context }) => context.requestedLanguage },
-            { type: 'requestedLanguage', params: undefined },
+            { type: 'leaveFor', params: ({ context }) => context.requested },
+            { type: 'requested', params: undefined },
           ],
         },
       },

@@ -25,8 +25,8 @@ function start(found: FoundLanguage = { language: 'en', cameFrom: 'default' }) {
     },
     actions: {
       saveLanguage: (_, language) => void done.push(`kept ${language}`),
-      goTo: (_, requestedLanguage) => void done.push(`went to ${requestedLanguage}`),
-      leaveFor: (_, requestedLanguage) => void done.push(`left for ${requestedLanguage}`),
+      goTo: (_, requested) => void done.push(`went to ${requested}`),
+      leaveFor: (_, requested) => void done.push(`left for ${requested}`),
       log: (_, { error }) => void done.push(`logged ${error}`),
       reportError: (_, { error }) => void done.push(`told ${error}`),
     },
@@ -91,7 +91,7 @@ test('shows and stores a chosen language once its texts are loaded', async () =>
   expect([language.done, language.state().context.language]).toEqual([['fetches ja'], 'en'])
   await language.works()
   expect(language.done).toEqual(['fetches ja', 'went to ja', 'kept ja'])
-  expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'query', requestedLanguage: undefined })
+  expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'query', requested: undefined })
   language.clock.increment(100)
   expect(language.done.at(-1)).toBe('loads ja')
 })
@@ -101,7 +101,7 @@ test('loads the document of a chosen language whose texts fail, and allows to ch
   language.actor.send({ type: 'language.chosen', language: 'ja' })
   await language.fails()
   expect([language.state().value, language.done.at(-1)]).toEqual(['degraded', 'left for ja'])
-  expect(language.state().context).toMatchObject({ language: 'en', requestedLanguage: undefined })
+  expect(language.state().context).toMatchObject({ language: 'en', requested: undefined })
   language.actor.send({ type: 'language.chosen', language: 'ja' })
   expect(language.done.at(-1)).toBe('fetches ja')
 })
@@ -138,7 +138,7 @@ test('sets up and stores the language of a new address, and ignores the same one
   language.actor.send({ type: 'language.requested', found: { language: 'ja', cameFrom: 'path' } })
   await language.works()
   expect(language.done).toEqual(['sets up ja', 'kept ja'])
-  expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'path', requestedLanguage: undefined })
+  expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'path', requested: undefined })
 })
 
 test('shows the page once its language is set up, and forbids a reload while a language loads', async () => {
@@ -179,13 +179,8 @@ test('reaches every state and takes every transition of its table, and no other'
       { type: `xstate.error.actor.${id}`, error: new Error('no line') },
     ]),
   ]
-  const serialize = ({
-    value,
-    context,
-  }: {
-    value: unknown
-    context: FoundLanguage & { requestedLanguage?: unknown }
-  }) => JSON.stringify([value, context.language, context.requestedLanguage])
+  const serialize = ({ value, context }: { value: unknown; context: FoundLanguage & { requested?: unknown } }) =>
+    JSON.stringify([value, context.language, context.requested])
   const input: FoundLanguage = { language: 'en', cameFrom: 'default' }
   expect(proveMachine(provided, { events, serialize, inputs: [input], table: writtenTable(import.meta.url) })).toEqual(
     sound,

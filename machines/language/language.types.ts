@@ -3,7 +3,7 @@ import type { Language } from '#domain/settings.ts'
 
 export type LanguageContext = FoundLanguage & {
   /** The language that the page is changing to. */
-  readonly requestedLanguage: Language | undefined
+  readonly requested: Language | undefined
 }
 
 export type LanguageEvent =

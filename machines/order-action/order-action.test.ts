@@ -46,6 +46,29 @@ function opens() {
   }
 }
 
+test('starts each action without the error or the order of the one before', async () => {
+  const page = opens()
+  await page.does(failed)
+  expect(page.context()).toMatchObject({ action: 'cancel', error: { code: 'SERVER_ERROR' } })
+  page.send(left)
+  page.send(wanted)
+  expect(page.context().error).toBeUndefined()
+  page.send(confirmed)
+  await page.answers(conflict)
+  expect(page.context().order).toEqual(order('printing'))
+  page.send(wanted)
+  expect(page.context().order).toBeUndefined()
+})
+
+test('shows the error of an action that failed, although the device has gone offline', async () => {
+  const page = opens()
+  page.send(wanted)
+  page.send(confirmed)
+  page.send(lost)
+  await page.answers(failed)
+  expect([page.tags(), page.context().error?.code]).toEqual([['open'], 'SERVER_ERROR'])
+})
+
 test('asks for confirmation, then executes the action once', async () => {
   const page = opens()
   page.send(wanted)

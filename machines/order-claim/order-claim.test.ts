@@ -93,6 +93,12 @@ test('rejects an invalid number at every try without a request', () => {
   expect([claim.context().error, claim.tags()]).toEqual([undefined, ['open', 'busy']])
 })
 
+test('stays open while the mailed code is entered', async () => {
+  const claim = opens()
+  await claim.requests()
+  expect(claim.tags()).toEqual(['open'])
+})
+
 test.each([[failWith('TOO_MANY_REQUESTS')], [new Error('cannot be')]])(
   'shows why no mail was sent, and allows another request',
   async (outcome) => {

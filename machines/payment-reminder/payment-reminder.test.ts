@@ -54,6 +54,26 @@ test('checks for a due order one second after the start', async () => {
   expect(reminder.state().context.link).toBe(link)
 })
 
+test('takes the flag of every page, whatever it leads to', async () => {
+  let isAllowed = true
+  const reminder = start(() => isAllowed)
+  const flag = () => reminder.state().context.showsContinueShopping
+  expect(flag()).toBe(true)
+  reminder.sees('shop.started', false)
+  expect([reminder.state().value, flag()]).toEqual(['waiting', false])
+  reminder.sees('page.finished', true)
+  expect([reminder.state().value, flag()]).toEqual(['checking', true])
+  reminder.sees('page.finished', false)
+  expect(flag()).toBe(false)
+  await reminder.answers(link)
+  reminder.sees('page.finished', true)
+  expect(flag()).toBe(true)
+  await reminder.answers(link)
+  isAllowed = false
+  reminder.sees('page.finished', false)
+  expect([reminder.state().value, flag()]).toEqual(['off', false])
+})
+
 test('checks again on every page, and shows nothing without a due order', async () => {
   const reminder = start()
   for (const times of [1, 2]) {

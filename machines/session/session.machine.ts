@@ -30,9 +30,9 @@ export const sessionMachine = setup({
     isTokenGood: ({ context }) => context.leftMs > 0,
     canRefresh: ({ context }) => context.tokens.refreshToken !== undefined,
     // A late rejection of an older token says nothing about the current one.
-    isCurrentTokenRejected: ({ context, event }) =>
+    isCurrentRejected: ({ context, event }) =>
       event.type === 'session.rejected' && event.token === context.tokens.token,
-    isRejectedAfterRefresh: ({ event }) => event.type === 'session.rejected' && event.isAfterRefresh === true,
+    isRejectedAgain: ({ event }) => event.type === 'session.rejected' && event.isAfterRefresh === true,
     isStranger: ({ context }) => context.tokens.token === undefined && context.tokens.refreshToken === undefined,
   },
   actions: {
@@ -48,7 +48,7 @@ export const sessionMachine = setup({
     untilExpiry: ({ context }) => Math.min(context.leftMs, longestTimerMs),
     retryAfter: 30_000,
     /** No retry starts within this time: requests fail at once instead. */
-    pauseAfterError: 5_000,
+    errorPause: 5_000,
   },
 }).createMachine({
   id: 'session',
@@ -86,11 +86,11 @@ export const sessionMachine = setup({
         'session.rejected': [
           {
             // The shop rejects a token that was just refreshed: another refresh would not help.
-            guard: and(['isCurrentTokenRejected', 'isRejectedAfterRefresh']),
+            guard: and(['isCurrentRejected', 'isRejectedAgain']),
             target: 'lost',
           },
-          { guard: and(['isCurrentTokenRejected', 'canRefresh']), target: 'refreshing' },
-          { guard: 'isCurrentTokenRejected', target: 'lost' },
+          { guard: and(['isCurrentRejected', 'canRefresh']), target: 'refreshing' },
+          { guard: 'isCurrentRejected', target: 'lost' },
         ],
       },
     },
@@ -116,7 +116,7 @@ export const sessionMachine = setup({
             onDone: [
               {
                 guard: isRenewed,
-                target: '#session.checkingRenewedToken',
+                target: '#session.checkingRenewal',
                 actions: assign({
                   tokens: ({ context, event }) => ({ ...context.tokens, token: undefined, ...tokensIn(event.output) }),
                 }),
@@ -147,7 +147,7 @@ export const sessionMachine = setup({
           states: {
             resting: {
               // No retry yet: a request in this time fails at once instead of starting another refresh.
-              after: { pauseAfterError: 'ready' },
+              after: { errorPause: 'ready' },
             },
             ready: {
               on: { 'session.needed': '#session.refreshing.asking' },
@@ -156,7 +156,7 @@ export const sessionMachine = setup({
         },
       },
     },
-    checkingRenewedToken: {
+    checkingRenewal: {
       // A refresh that brings no valid token counts as rejected.
       entry: 'judge',
       always: [{ guard: 'isTokenGood', target: 'valid', actions: 'store' }, { target: 'lost' }],

@@ -12,6 +12,7 @@ function start(tokens: Tokens, ahead = () => 0) {
   const clock = new SimulatedClock()
   const requests: string[] = []
   const stored: Tokens[] = []
+  let storedBeforeLeaving: Tokens | undefined
   let left = 0
   let answer: (outcome: RefreshTokensResult | Error) => void = () => {}
   const now = () => ahead() + clock.now()
@@ -30,6 +31,7 @@ function start(tokens: Tokens, ahead = () => 0) {
       store: ({ context }) => void stored.push(context.tokens),
       leave: () => {
         left += 1
+        storedBeforeLeaving = stored.at(-1)
       },
     },
   })
@@ -40,6 +42,7 @@ function start(tokens: Tokens, ahead = () => 0) {
     requests,
     stored,
     left: () => left,
+    storedBeforeLeaving: () => storedBeforeLeaving,
     state: () => actor.getSnapshot(),
     async refreshEnds(outcome: RefreshTokensResult | Error) {
       answer(outcome)
@@ -69,6 +72,20 @@ test('uses a token until it expires, then runs one refresh', () => {
   expect(session.state().matches('refreshing')).toBe(true)
   expect(session.state().hasTag('busy')).toBe(true)
   expect(session.requests).toEqual(['r'])
+})
+
+test('checks a token again when the longest timer of a browser ends before it expires', () => {
+  const session = start({ token: '5000000000', refreshToken: 'r' })
+  session.clock.increment(2_147_483_646)
+  expect(session.state().context.leftMs).toBe(5_000_000_000)
+  session.clock.increment(1)
+  expect([session.state().value, session.state().context.leftMs]).toEqual(['valid', 2_852_516_353])
+})
+
+test('deletes the tokens before it sends the visitor to the sign-in page', () => {
+  const session = start({ token: '1000' })
+  session.clock.increment(1_000)
+  expect([session.left(), session.storedBeforeLeaving()]).toEqual([1, {}])
 })
 
 test.each([
@@ -287,7 +304,7 @@ test('reaches every state and takes every transition of its table, and no other'
     { type: 'session.rejected', token: 'good', isAfterRefresh: true },
     { type: 'session.needed' },
     { type: 'session.clockSet' },
-    { type: 'xstate.after.pauseAfterError.session.refreshing.unanswered.resting' },
+    { type: 'xstate.after.errorPause.session.refreshing.unanswered.resting' },
     { type: 'xstate.after.untilExpiry.session.valid' },
     { type: 'xstate.after.untilExpiry.session.valid', isOver: true },
     { type: 'xstate.after.retryAfter.session.refreshing.unanswered' },

@@ -57,7 +57,7 @@ test('the path of a requested page is never inspected, because links in mails co
       rest: fromPromise(() => rested.promise),
     },
     actions: {
-      takeReloadSlot: assign({ hasReloadSlot: (_, { path }) => path === '/auth/s3cret-at-rest' }),
+      takeSlot: assign({ hasSlot: (_, { path }) => path === '/auth/s3cret-at-rest' }),
       reload: () => {},
     },
   })

@@ -53,5 +53,5 @@ export function startHydratedFeatures({ country, consent, notifier, choice, lang
   showOverlay(router, <LazyToasts toasts={toasts} />)
   const loadTranslations = (wanted: Language) => bringTranslations(translations, language, wanted)
   choice.connect(startLanguage({ ...languageDeps, loadTranslations }))
-  notifier.connect({ notify, notifyTranslationsFailed: () => notify(translationsFailedMessage, 'error') })
+  notifier.connect({ notify, notifyLoadFailed: () => notify(translationsFailedMessage, 'error') })
 }

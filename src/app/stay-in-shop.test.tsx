@@ -41,7 +41,7 @@ test.each([
   'https://',
 ])('rejects a navigation to %j and stays on the page', async (href) => {
   const { router, blocked } = await openTestRouter()
-  await expect(router.navigate({ href })).rejects.toThrow('Navigation to an external address is blocked')
+  await expect(router.navigate({ href })).rejects.toThrow('External navigation blocked')
   expect([router.state.location.pathname, blocked]).toEqual(['/', []])
 })
 

@@ -10,7 +10,7 @@ export function stayInShop(router: AnyRouter, rules: RouteRulesPort): void {
     // Loaded on demand: few visitors leave by an external rule.
     const { exitPath } = await import('#domain/navigation/exit-path.ts')
     const out = exitPath(href, rules.leadsOutTo(href) ? [new URL(href).host] : [])
-    if (!out.ok) throw new Error(`Navigation to an external address is blocked (${out.code}): ${href}`)
+    if (!out.ok) throw new Error(`External navigation blocked (${out.code}): ${href}`)
     return navigate(options)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isKnownBuild, takeReloadSlot } from './reload-once.ts'
+import { isKnownBuild, takeSlot } from './reload-once.ts'
 
 /** Stubs the session storage, or one that throws. */
 function giveStorage(failsOn?: 'everything' | 'writing'): void {
@@ -23,27 +23,27 @@ afterEach(() => {
 })
 
 test('allows one reload of a path within ten seconds', () => {
-  expect([takeReloadSlot('/faq'), takeReloadSlot('/faq'), takeReloadSlot('/about')]).toEqual([true, false, true])
+  expect([takeSlot('/faq'), takeSlot('/faq'), takeSlot('/about')]).toEqual([true, false, true])
   vi.setSystemTime(1_009_999)
-  expect(takeReloadSlot('/faq')).toBe(false)
+  expect(takeSlot('/faq')).toBe(false)
   vi.setSystemTime(1_010_000)
-  expect(takeReloadSlot('/faq')).toBe(true)
+  expect(takeSlot('/faq')).toBe(true)
 })
 
 test('a clock that was set back does not extend the limit', () => {
-  takeReloadSlot('/faq')
+  takeSlot('/faq')
   vi.setSystemTime(500_000)
-  expect(takeReloadSlot('/faq')).toBe(true)
+  expect(takeSlot('/faq')).toBe(true)
 })
 
 test('remembers the build of a reload, and no other', () => {
   expect(isKnownBuild('b2')).toBe(false)
-  takeReloadSlot('/faq', 'b2')
+  takeSlot('/faq', 'b2')
   expect([isKnownBuild('b2'), isKnownBuild('b3')]).toEqual([true, false])
 })
 
 test.each(['everything', 'writing'] as const)('allows no reload in a browser whose storage denies %s', (what) => {
   giveStorage(what)
-  expect(takeReloadSlot('/faq')).toBe(false)
+  expect(takeSlot('/faq')).toBe(false)
   if (what === 'everything') expect(isKnownBuild('b2')).toBe(true)
 })

@@ -27,7 +27,7 @@ export function isKnownBuild(build: string): boolean {
  * Whether a page may be reloaded now. `true` consumes the reload budget of the path and of the build; the
  * caller then reloads. Always `false` offline, where a reload would show the browser's own error page.
  */
-export function takeReloadSlot(path: string, build?: string): boolean {
+export function takeSlot(path: string, build?: string): boolean {
   if (!navigator.onLine || isRecent(path)) return false
   const budgets = build === undefined ? [path] : [path, `build ${build}`]
   return budgets.every((what) => store('sessionStorage', reloadKey(what), String(Date.now())))

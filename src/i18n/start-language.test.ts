@@ -18,7 +18,7 @@ test('the prerendered language is not set up again, another one is', async () =>
     found: { language: 'en', cameFrom: 'browser' },
     setUp,
     loadTranslations: async () => {},
-    notifyTranslationsFailed: () => {},
+    notifyLoadFailed: () => {},
     leaveFor: () => {},
   })
   await expect.poll(choice.state).toBe('ready')

@@ -25,7 +25,7 @@ export type LanguageDeps = {
   /** Loads the messages that operators have changed. */
   loadTranslations(language: Language): Promise<void>
   /** Reports that the changed messages failed to load. */
-  notifyTranslationsFailed(): void
+  notifyLoadFailed(): void
   /** Navigates to an address by a full document load. */
   leaveFor(address: string): void
 }
@@ -35,7 +35,7 @@ export type LanguageDeps = {
  * changed are loaded now.
  */
 export function startLanguage(deps: LanguageDeps): LanguagePort {
-  const { actors, history, page, setUp, loadTranslations, notifyTranslationsFailed, leaveFor } = deps
+  const { actors, history, page, setUp, loadTranslations, notifyLoadFailed, leaveFor } = deps
   const getPagePath = () => splitLanguage(history.location.pathname).path
   function storeLanguage(language: Language): void {
     saveLanguage(language)
@@ -66,7 +66,7 @@ export function startLanguage(deps: LanguageDeps): LanguagePort {
         if (language && chosenAt === getPagePath()) leaveFor(addressIn(history.location, language))
       },
       log: (_, { error }) => logLocalizationError(error),
-      reportError: notifyTranslationsFailed,
+      reportError: notifyLoadFailed,
     },
   })
   const actor = startActor(actors, machine, { name: 'language', inspectable: languageInspectable, input: deps.found })

@@ -26,7 +26,7 @@ export function payloadReader(fetcher: typeof fetch, build: string): TextSources
   return async (path, language) => {
     const folder = withLanguage(path, language).replace(/\/$/, '')
     const answer = await fetcher(`${folder}/_payload.json?${build}`, { signal: AbortSignal.timeout(timeoutMs) })
-    if (!answer.ok) throw new Error(`The text of ${path} could not be loaded: ${answer.status}`)
+    if (!answer.ok) throw new Error(`No text for ${path}: ${answer.status}`)
     const payload: Payload = await answer.json()
     if (payload.build !== build) throw new NewerBuild(payload.build)
     return payload.content

@@ -76,7 +76,7 @@ function findOrCreatePart<Loaded>(
       return loaded
     } catch (cause) {
       parts.delete(load)
-      throw new LoadError('A lazy chunk could not be loaded', { cause })
+      throw new LoadError('Chunk not loaded', { cause })
     }
   }
   count += 1

@@ -6,10 +6,7 @@ import type { Tone } from '#src/ui/sign.tsx'
 export type Notify = (text: MessageDescriptor, tone?: Tone) => void
 
 /** Shows toasts. Calls before the toasts are loaded are queued. */
-export type Notifier = { notify: Notify; notifyTranslationsFailed(): void }
+export type Notifier = { notify: Notify; notifyLoadFailed(): void }
 
 export const createNotifier = () =>
-  lazyPort<Notifier>(
-    { notify: () => {}, notifyTranslationsFailed: () => {} },
-    { queueable: ['notify', 'notifyTranslationsFailed'] },
-  )
+  lazyPort<Notifier>({ notify: () => {}, notifyLoadFailed: () => {} }, { queueable: ['notify', 'notifyLoadFailed'] })

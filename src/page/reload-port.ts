@@ -1,6 +1,6 @@
 import { lazyPort } from '#src/actors/lazy-port.ts'
 import { isMissingPart, missingChunks } from '#src/boot/missing-parts.ts'
-import { takeReloadSlot } from '#src/boot/reload-once.ts'
+import { takeSlot } from '#src/boot/reload-once.ts'
 import { NewerBuild } from '#src/i18n/text-sources.ts'
 
 type Worker = { getSnapshot(): { hasTag(tag: string): boolean } }
@@ -41,7 +41,7 @@ export function createReload({ isDue }: Builds): ReloadPort {
   missingChunks.length = 0
   return {
     mends(error, path) {
-      const answer = said.get(error) ?? (isChunkError(error) && takeReloadSlot(path))
+      const answer = said.get(error) ?? (isChunkError(error) && takeSlot(path))
       said.set(error, answer)
       return answer
     },

@@ -161,6 +161,7 @@ test('waits for a hanging refresh some seconds on a guarded page, and not again 
   const opening = visit('/tabi-gen-01/style', shop)
   await expect.poll(shop.refreshes).toBe(1)
   expect(headingText()).toBeUndefined()
+  await expect.poll(() => patience.length).toBe(1)
   for (const one of patience) one.abort()
   const { requests, history } = await opening
   expect(headingText()).toBe('Style')

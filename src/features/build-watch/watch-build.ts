@@ -5,7 +5,7 @@ import { buildWatchMachine } from '#machines/build-watch/build-watch.machine.ts'
 import { startActor } from '#src/actors/start-actor.ts'
 import { chunkMissing } from '#src/boot/missing-parts.ts'
 import { fetchLatestBuild } from '#src/boot/newest-build.ts'
-import { isKnownBuild, takeReloadSlot } from '#src/boot/reload-once.ts'
+import { isKnownBuild, takeSlot } from '#src/boot/reload-once.ts'
 import type { HydratedShop } from '#src/page/hydrated-shop.ts'
 import { rest } from './rest.ts'
 import { watchTyping } from './typing.ts'
@@ -26,7 +26,7 @@ export function watchBuild({ router, builds }: HydratedShop): void {
       }),
     },
     actions: {
-      takeReloadSlot: assign({ hasReloadSlot: ({ context }, { path }) => takeReloadSlot(path, context.newest) }),
+      takeSlot: assign({ hasSlot: ({ context }, { path }) => takeSlot(path, context.newest) }),
       reload: () => location.reload(),
     },
   })

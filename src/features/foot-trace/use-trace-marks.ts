@@ -16,8 +16,8 @@ import {
 } from '#domain/foot/trace/by-hand/trace-marks.ts'
 import { knownTrace } from '#machines/foot-trace/trace-state.ts'
 import { getSheetView } from '#src/features/foot-photo/photo-view.ts'
-import { previewTrace } from './preview-trace.ts'
 import { singleMarks } from './mark-words.ts'
+import { previewTrace } from './preview-trace.ts'
 import type { FootTrace } from './use-foot-trace.ts'
 
 const directions = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const
