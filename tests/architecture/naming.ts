@@ -124,9 +124,7 @@ export function findNamingErrors({ file, declares }: Source): string[] {
   const errors = declares.flatMap(({ name, kind }) => [
     ...findBannedWords(file, name),
     ...(kind === 'type' && bareParticiple.test(name) ? [`${name}: name the thing, as in AddToCartInput`] : []),
-    ...(ofNames.test(name) && !allowedOfNames.test(name) && !isAllowed(file, name, [])
-      ? [`${name}: say verb and object instead of -Of`]
-      : []),
+    ...(ofNames.test(name) && !allowedOfNames.test(name) ? [`${name}: say verb and object instead of -Of`] : []),
   ])
   return [...new Set(errors)].map((error) => `${file}: ${error}`)
 }

@@ -79,7 +79,7 @@ export function paperDifference(flat: Picture, sheet: Sheet): PaperDifference | 
 
 const within = (share: number) => Math.min(Math.max(share, 0), 1)
 
-/** What `basis` and `sumOf` give, without an array for each of a million pixels. */
+/** What `basis` and `weightedSum` compute, without an array for each of a million pixels. */
 const lightAt = (part: readonly number[], u: number, v: number) =>
   part[0]! + part[1]! * u + part[2]! * v + part[3]! * (u * u) + part[4]! * (u * v) + part[5]! * (v * v)
 

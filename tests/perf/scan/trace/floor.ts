@@ -1,4 +1,4 @@
-import { figuresOf } from '../../../support/builders/foot-photos/expected-foot.ts'
+import { measureFigures } from '../../../support/builders/foot-photos/expected-foot.ts'
 import { createRandom } from '../../../support/builders/foot-photos/random.ts'
 import { type MadeFoot, madeFoot } from '../../../support/builders/foot-tracings/expected-trace.ts'
 import { shaken } from '../../../support/builders/foot-tracings/hand-line.ts'
@@ -66,7 +66,7 @@ export function floorAt(index: number): FootFloor {
     tipPath(of.skin, getPenTouch(pen, pressMm), leanField(lean, foot.lengthMm), cellMm)
   // Nobody sees how soft a foot is or how far its ankles protrude: the upright pen is modelled around a typical foot.
   const typicalFoot = madeFoot(foot, pen, { ankleMm: null })
-  const expected = figuresOf(foot, typicalFoot.meshes)
+  const expected = measureFigures(foot, typicalFoot.meshes)
   const upright = measureBorder(evened(tracePenPath(typicalFoot, straightUp, typicalPressMm)))
   const made = madeFoot(foot, pen, flesh)
   const drawn = (lean: PenLean, by: Hand) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { toCameraView } from './camera.ts'
-import { classifyToeForm, computeExpectedFoot, figuresOf } from './expected-foot.ts'
+import { classifyToeForm, computeExpectedFoot, measureFigures } from './expected-foot.ts'
 import { bareFoot, toMeshPose } from './foot-meshes.ts'
 import { protocolScene } from './protocol-scene.ts'
 import { quietScene } from './test-scene.ts'
@@ -80,7 +80,7 @@ test.each([
 test('feet are shaped as feet are', () => {
   for (let seed = 0; seed < (process.env.TEST_LONG ? 40 : 10); seed++) {
     const { foot } = protocolScene(seed)
-    const expected = figuresOf(foot, bareFoot(foot))
+    const expected = measureFigures(foot, bareFoot(foot))
     expect(expected.lengthMm).toBeCloseTo(foot.lengthMm, 2)
     expect(expected.ballWidthMm / expected.lengthMm).toBeGreaterThan(0.32)
     expect(expected.ballWidthMm / expected.lengthMm).toBeLessThan(0.45)

@@ -36,7 +36,7 @@ type Figures = Omit<
   'corners' | 'outlineMm' | 'outlinePx' | 'tiltDeg' | 'cameraHeightMm' | 'focal35Mm' | 'side'
 >
 
-function pointsOf(meshes: readonly Mesh[]): (readonly [number, number])[] {
+function listPoints(meshes: readonly Mesh[]): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = []
   for (const { points } of meshes)
     for (let index = 0; index < points.length; index += 3) found.push([points[index] ?? 0, points[index + 1] ?? 0])
@@ -44,9 +44,9 @@ function pointsOf(meshes: readonly Mesh[]): (readonly [number, number])[] {
 }
 
 /** The numbers of a made foot, whose axis is x = 0 with the heel's rear at 0: the heel's middle and the second toe's base lie on it. */
-export function figuresOf(shape: FootShape, { body, toes }: FootMeshes): Figures {
-  const all = pointsOf([body, ...toes])
-  const tips = toes.map((toe) => Math.max(...pointsOf([toe]).map(([, y]) => y)))
+export function measureFigures(shape: FootShape, { body, toes }: FootMeshes): Figures {
+  const all = listPoints([body, ...toes])
+  const tips = toes.map((toe) => Math.max(...listPoints([toe]).map(([, y]) => y)))
   const lengthMm = Math.max(...all.map(([, y]) => y)) - Math.min(...all.map(([, y]) => y))
   const between = (low: number, high: number) => all.filter(([, y]) => y >= low * lengthMm && y <= high * lengthMm)
   const inner = between(0.62, 0.8).reduce((max, one) => (one[0] > max[0] ? one : max))
@@ -87,7 +87,7 @@ export function classifyToeForm(tips: readonly number[]): ToeForm {
 function toeGap(shape: FootShape, toes: readonly Mesh[]): Point {
   const plan = buildFootPlan(shape)
   const length = shape.lengthMm
-  const [big = [], second = []] = toes.slice(0, 2).map((toe) => pointsOf([toe]))
+  const [big = [], second = []] = toes.slice(0, 2).map((toe) => listPoints([toe]))
   const sideAt = (toe: typeof big, y: number, sign: 1 | -1) => {
     let max = Number.NEGATIVE_INFINITY
     for (const [x, py] of toe) if (Math.abs(py - y) < 1.5) max = Math.max(max, x * sign)
@@ -111,7 +111,7 @@ export function computeExpectedFoot(scene: FootScene, made: FootMeshes, placing:
   })
   return {
     side: scene.foot.side,
-    ...figuresOf(scene.foot, made),
+    ...measureFigures(scene.foot, made),
     corners: sheet
       ? [
           cornerAt(sheet.widthMm, 0),

@@ -3,7 +3,7 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
 import { project, type View } from '../foot-photos/camera.ts'
-import { figuresOf } from '../foot-photos/expected-foot.ts'
+import { measureFigures } from '../foot-photos/expected-foot.ts'
 import { type FootMeshes, footForm, putPoint } from '../foot-photos/foot-meshes.ts'
 import type { FootShape } from '../foot-photos/scene.ts'
 import { bentPlace } from '../foot-photos/sheet-form.ts'
@@ -85,8 +85,8 @@ export function toDrawnOutline(drawing: Drawing, pen: Pen, foot: MadeFoot): Draw
     return { x: px, y: py }
   }
   const { bridgeMm } = drawing.hand
-  const wayOf = (lean: Drawing['lean']) => handPath(skin, touch, leanField(lean, shape.lengthMm), bridgeMm)
-  const around = shaken(wayOf(drawing.lean), drawing.hand)
+  const drawPath = (lean: Drawing['lean']) => handPath(skin, touch, leanField(lean, shape.lengthMm), bridgeMm)
+  const around = shaken(drawPath(drawing.lean), drawing.hand)
   const { hand, style, stray } = drawing
   const all = style === 'dashes' ? drawDashes(around, hand, pen.lineMm) : drawStrokes(around, hand, pen.lineMm)
   if (stray) all.push(...drawStray(around, stray, pen.lineMm))
@@ -94,7 +94,7 @@ export function toDrawnOutline(drawing: Drawing, pen: Pen, foot: MadeFoot): Draw
     const again = drawing.second
     all.push(
       ...drawStrokes(
-        shaken(wayOf(again.lean), again.hand),
+        shaken(drawPath(again.lean), again.hand),
         { ...again.hand, from: again.from },
         pen.lineMm,
         again.share,
@@ -103,7 +103,7 @@ export function toDrawnOutline(drawing: Drawing, pen: Pen, foot: MadeFoot): Draw
   }
   let gapMm: Point | null = null
   if (drawing.gap) {
-    const { toeGapAcrossMm, toeGapAlongMm } = figuresOf(shape, meshes)
+    const { toeGapAcrossMm, toeGapAlongMm } = measureFigures(shape, meshes)
     const { alongMm, acrossMm, lengthMm } = drawing.gap
     // The tip stays before the web by as much as the pen is thick there.
     const rear = {
@@ -140,7 +140,7 @@ export function computeExpectedTrace(
       const { shape, meshes } = feet[k] as MadeFoot
       return {
         side: shape.side,
-        ...figuresOf(shape, meshes),
+        ...measureFigures(shape, meshes),
         placing: drawing.placing,
         lineMm,
         linePx: lineMm.map(({ x, y }) => seen(x, y)),

@@ -1,7 +1,7 @@
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { SeenLine } from '#domain/foot/trace/line/seen-line.ts'
-import { figuresOf } from '../foot-photos/expected-foot.ts'
+import { measureFigures } from '../foot-photos/expected-foot.ts'
 import { footForm } from '../foot-photos/foot-meshes.ts'
 import { planOutline } from '../foot-photos/plan-outline.ts'
 import { quietScene } from '../foot-photos/test-scene.ts'
@@ -14,7 +14,7 @@ const made = footForm(shape)
 const outline = planOutline([made.body, ...made.toes])
 
 /** What is true of the foot that the line was drawn around. */
-export const expectedRodFoot = { ...figuresOf(shape, made) }
+export const expectedRodFoot = { ...measureFigures(shape, made) }
 
 /** The line that an upright rod of this half-width draws around a foot, as exactly as nobody sees it. */
 export function rodLine(halfMm: number, { turnDeg, x, y, side }: RodPose): SeenLine {

@@ -6,7 +6,7 @@ import type { Random } from '../../foot-photos/random.ts'
 import type { FootShape } from '../../foot-photos/scene.ts'
 import type { FootFamily, Pen } from '../trace-scene.ts'
 import { tracingMix } from '../tracing-mix.ts'
-import { shapeOf } from './random-flesh.ts'
+import { randomShape } from './random-flesh.ts'
 
 /** What of the sheet is left around a foot, at least: the pen's half-width, and a margin. */
 function aroundMm(pen: Pen): number {
@@ -28,7 +28,7 @@ export type PlacedFoot = { readonly foot: FootShape; readonly placing: MeshPose;
 /** A foot, and where it stands: turned as people turn it, wholly on the sheet with the line around it. */
 export function footOnSheet(random: Random, paper: PaperName, pen: Pen, family: FootFamily): PlacedFoot | undefined {
   const { widthMm, heightMm } = papers[paper]
-  const foot = shapeOf(random, family, randomFoot(random, paper, tracingMix.lengthMm[paper]))
+  const foot = randomShape(random, family, randomFoot(random, paper, tracingMix.lengthMm[paper]))
   const way = random.weigh(tracingMix.ways)
   const straight = random.among(tracingMix.straightDeg)
   const diagonal = random.among(tracingMix.diagonalDeg) * (random.isLucky(0.5) ? 1 : -1)
@@ -54,7 +54,7 @@ export function pairOnSheet(
   isAlike = false,
 ): readonly [PlacedFoot, PlacedFoot] | undefined {
   const { widthMm, heightMm } = papers[paper]
-  const shape = shapeOf(random, family, randomFoot(random, paper, tracingMix.pairLengthMm[paper]))
+  const shape = randomShape(random, family, randomFoot(random, paper, tracingMix.pairLengthMm[paper]))
   const side = random.pick(['left', 'right'] as const)
   const first: FootShape = { ...shape, side: isAlike ? side : 'left' }
   const other: FootShape = {

@@ -10,7 +10,7 @@ export function randomFlesh(random: Random, isHeldOut: boolean): Flesh {
 }
 
 /** Slender toes that stand apart show the valleys between them. */
-export function shapeOf(random: Random, family: FootFamily, shape: FootShape): FootShape {
+export function randomShape(random: Random, family: FootFamily, shape: FootShape): FootShape {
   const [toeSpread, toeWidthFactor] = [random.among([1.6, 2.8]), random.among([0.8, 0.9])]
   return family === 'valleys' ? { ...shape, toeSpread, toeWidthFactor } : shape
 }
