@@ -9,8 +9,8 @@ const entries = { boot: 'src/boot.ts', app: 'src/main.tsx', late: 'src/app/start
 /** The layouts of most pages belong to the `app` group, although the router loads them lazily like screens. */
 export const layoutRoute = /\/src\/routes\/_(auth|default|settings)\.tsx/
 
-/** The router's index exports hooks that only some screens use. */
-const onlySomeScreens = /\/react-router\/dist\/esm\/useBlocker\.js$/
+/** Modules that an index exports for all, and that only some screens use. */
+const onlySomeScreens = /\/(react-router\/dist\/esm\/useBlocker\.js|domain\/trade-settings\.ts)$/
 
 type GetModule = (id: string) => {
   readonly importedIds: readonly string[]
