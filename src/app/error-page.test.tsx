@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AccessPort } from '#src/page/access-port.ts'
 import { strangerAccess } from '#src/page/access-port.ts'
 import { Route as aboutRoute } from '#src/routes/_default/about.tsx'
 import { Route as faqRoute } from '#src/routes/_default/faq.tsx'
+import { Route as defaultLayout } from '#src/routes/_default.tsx'
 import { openScreen, settled } from '../../tests/support/components/open-screen.tsx'
 import { throwPageError } from './page-error.ts'
 
@@ -77,6 +78,27 @@ test('a page that throws while rendering shows the error page and can be retried
   await settled(router)
   await expect.poll(heading).toBe('Drawn')
   await expect.poll(status).toBe('200')
+})
+
+test('a layout that fails is replaced by that of the error page, whose button works', async () => {
+  let broken = true
+  change(defaultLayout, {
+    component: () => {
+      if (broken) throw new Error('no layout')
+      return (
+        <main>
+          <h1>Drawn</h1>
+        </main>
+      )
+    },
+  })
+  const { router } = await openScreen('/faq')
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error')
+  expect(document.querySelector('[data-layout]')?.getAttribute('data-layout')).toBe('not-found')
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await settled(router)
+  await expect.poll(heading).toBe('Drawn')
 })
 
 test('an error stays on its page: the next page is shown normally', async () => {

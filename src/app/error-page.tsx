@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { callCommon } from '#src/api/call-lazily.ts'
 import { newReference } from '#src/page/new-reference.ts'
 import { isChunkError } from '#src/page/reload-port.ts'
@@ -8,6 +8,8 @@ import { Lost } from '#src/ui/drawings/lost.tsx'
 import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { findErrorTitle } from './error-titles.ts'
+import { IsInMain } from './main-part.tsx'
+import { NotFoundLayout } from './not-found-layout.tsx'
 import { PageError, readErrorStatus } from './page-error.ts'
 import { useReportStatus } from './page-status.tsx'
 import { useReadablePath } from './use-readable-path.ts'
@@ -20,8 +22,14 @@ const Misprint = lazy(() =>
   ),
 )
 
-/** Replaces a page that failed: says what happened, what is safe and what to do. */
+/** Replaces a page that failed, and its layout where that failed too. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const explanation = <ErrorExplanation error={error} />
+  return useContext(IsInMain) ? explanation : <NotFoundLayout>{explanation}</NotFoundLayout>
+}
+
+/** Says what happened, what is safe and what to do. */
+function ErrorExplanation({ error }: { error: unknown }) {
   const router = useRouter()
   const status = readErrorStatus(error)
   const [isMending] = useState(() => router.options.context.reload.mends(error, router.latestLocation.pathname))

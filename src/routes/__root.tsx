@@ -2,7 +2,6 @@ import { createRootRouteWithContext, notFound, redirect } from '@tanstack/react-
 import { splitLanguage } from '#domain/language/language-in-path.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
-import { ErrorPage } from '#src/app/error-page.tsx'
 import { fullLoad } from '#src/app/full-load.ts'
 import { NotFoundLayout } from '#src/app/not-found-layout.tsx'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
@@ -35,11 +34,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: () => (
     <NotFoundLayout>
       <NotFoundPage />
-    </NotFoundLayout>
-  ),
-  errorComponent: ({ error }) => (
-    <NotFoundLayout>
-      <ErrorPage error={error} />
     </NotFoundLayout>
   ),
 })

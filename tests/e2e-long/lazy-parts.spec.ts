@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { fillCustomerCart } from '../support/browser/browser-cart.ts'
-import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
 import { giveOrder } from '../support/browser/customer.ts'
 
 /** Pages where a customer sees lazy parts. */
@@ -21,35 +21,40 @@ const pagesOfCustomers = [
 const scripts = /\/assets\/[\w-]+\.js$/
 
 for (const path of pagesOfCustomers)
-  test(`${path} is hydrated with each lazy part failing once, and a retry loads the part`, async ({
+  test(`${path} is complete although one of its lazy parts failed to load, whichever it is`, async ({
     page,
     mayFail,
   }) => {
-    test.slow()
+    test.setTimeout(240_000)
     mayFail(scripts)
+    // So many errors in a row are more than the shop records.
+    mayFail(/\/report\/problem$/)
     const { customerId } = await fillCustomerCart(page)
     // The checkout redirects a customer with an order in progress to it.
     if (path.includes('order')) await giveOrder(customerId, 'printing')
     const parts = await lazyParts(page, path)
     expect(parts.length).toBeGreaterThan(0)
-    const failed = new Set<string>()
-    await page.route(scripts, (route) => {
-      const url = route.request().url()
-      if (!parts.includes(url) || failed.has(url)) return route.continue()
-      failed.add(url)
-      return route.abort()
-    })
-    await page.goto(path)
-    const tryAgain = page.getByRole('button', { name: 'Try again' }).first()
-    await expect(async () => {
-      // A page that is not hydrated yet retries at the next input.
-      await page.keyboard.press('Shift')
-      if (await tryAgain.isVisible()) await tryAgain.click()
-      await isAlive(page)
-      await expect(page.locator(incomplete)).toHaveCount(0, { timeout: 2_000 })
-      expect(failed.size).toBe(parts.length)
-    }).toPass({ timeout: 120_000 })
+    for (const part of parts)
+      await test.step(new URL(part).pathname, async () => {
+        await page.route(part, (route) => route.abort(), { times: 1 })
+        const failed = page.waitForEvent('requestfailed', (request) => request.url() === part)
+        await page.goto(path)
+        await failed
+        await expectComplete(page)
+      })
   })
+
+/** What a customer does: press a key, and try again where the page offers it. */
+async function expectComplete(page: Page): Promise<void> {
+  const tryAgain = page.getByRole('button', { name: 'Try again' }).first()
+  await expect(async () => {
+    // A page that is not hydrated yet retries at the next input.
+    await page.keyboard.press('Shift')
+    if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 })
+    await expect(page.locator('html')).toHaveAttribute('data-alive', '', { timeout: 1_000 })
+    await expect(page.locator(incomplete)).toHaveCount(0, { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+}
 
 const incomplete = '.skeleton, [data-code], [data-reference]'
 
