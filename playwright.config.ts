@@ -33,6 +33,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // The global setup starts the shop before the tests and passes its address to their processes.
     ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),
+    // Motion takes an eighth of the processor time. `npm run test:long` runs every journey with it.
+    reducedMotion: process.env.TEST_LONG ? 'no-preference' : 'reduce',
     // A trace costs more than a test; it is recorded only when a failed test is retried on its own.
     trace: process.env.TEST_TRACE ? 'on' : 'off',
     launchOptions: {

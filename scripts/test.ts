@@ -6,6 +6,8 @@ const args = process.argv.slice(2)
 const isLong = args.includes('--long')
 const names = args.filter((arg) => !arg.startsWith('--'))
 if (isLong) process.env.TEST_LONG = '1'
+// The shop and its tools are started a hundred times: each start reuses the compiled modules of the first.
+process.env.NODE_COMPILE_CACHE ??= '.cache/compiled'
 
 /** Selected suites and long ones run one after the other, so that their output can be followed. */
 function chooseStages(): Stages {

@@ -8,7 +8,7 @@ export const countLimits = {
   /** Tests in a real browser; every page counts once per language. */
   'browser tests': 150,
   /** Runs of axe over a page, by tests/support/a11y/usable.ts. */
-  'axe passes': 390,
+  'axe passes': 270,
   /** Photos and tracings that the engine measures completely. */
   'photos measured': 60,
   /** Processes that are ended by SIGKILL to check what they leave behind. */

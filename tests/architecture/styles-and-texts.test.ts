@@ -35,6 +35,30 @@ test('every style of src is imported once, by another style or by the code that 
   expect(styles.filter((file) => !byStyles.includes(file) && !byCode.has(file) && !html.includes(file))).toEqual([])
 })
 
+/** The names that are made of a beginning and a value: `button-${look}`. */
+const composedClass = /^(button|figures|plan)-/
+
+test('every class of a style is in a string of the code', () => {
+  const readText = (file: string) => readFileSync(join(root, file), 'utf8')
+  const words = new Set(
+    files
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => readText(file).match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? [])
+      .flatMap((text) => text.match(/[A-Za-z][\w-]*/g) ?? []),
+  )
+  const unused = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => {
+      const rules = readText(file).replace(/\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)/g, '')
+      return Array.from(rules.matchAll(/\.([A-Za-z][\w-]*)/g), ([, name = '']) => `${file}: ${name}`)
+    })
+    .filter((row) => {
+      const [, name = ''] = row.split(': ')
+      return !words.has(name) && !composedClass.test(name)
+    })
+  expect(unused).toEqual([])
+})
+
 test('no route file imports styles: it loads with every page, its screen only with its own', () => {
   const routes = files.filter((file) => file.startsWith('src/routes/') && !file.includes('/-parts/'))
   expect(routes.length).toBeGreaterThan(30)

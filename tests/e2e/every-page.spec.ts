@@ -6,7 +6,7 @@ import { isWritten } from '#domain/navigation/page-file.ts'
 import { type Page, type PageName, pages } from '#domain/navigation/pages.ts'
 import { toolPages } from '#domain/navigation/tool-pages.ts'
 import { type Language, settings } from '#domain/settings.ts'
-import { expectUsableInEveryView } from '../support/a11y/usable.ts'
+import { expectPageUsable } from '../support/a11y/usable.ts'
 import { expect, isAlive, test } from '../support/browser/console.ts'
 import { goodLinks } from '../support/browser/good-link.ts'
 import { expectedHeading } from '../support/browser/page-headings.ts'
@@ -30,8 +30,8 @@ import { firstViewLimits as limits } from '../support/first-view-limits.ts'
  */
 const lazyChunk = new RegExp(`/(late|count|[a-z-]+-calls|${settings.languages.available.join('|')})-`)
 
-// The consent banner belongs to a new visitor's first view, and its bytes count too.
-test.use({ isNewcomer: true })
+// The consent banner belongs to a new visitor's first view, and its bytes count too; motion could shift the page.
+test.use({ isNewcomer: true, reducedMotion: 'no-preference' })
 
 const isClosed = (row: Page) => row.guard === 'auth'
 const pathFor = (row: Page) => row.path.replace('{token}', 'a1b2c3')
@@ -96,10 +96,10 @@ for (const [row, language] of inEveryLanguage(pages)) {
     expect(await violations(), 'blocked by the policy of the page').toEqual([])
 
     // The banner is the same on every page; it is checked once with everything around it.
-    if (row.name === 'about') await expectUsableInEveryView(page, language === 'en' ? 'html' : '.consent')
+    if (row.name === 'about') await expectPageUsable(page, language, language === 'en' ? 'html' : '.consent')
     await answerBanner(page, language)
     // The five guarded pages all show the same sign-in page.
-    if (!isClosed(row) || row.name === 'profile-order') await expectUsableInEveryView(page)
+    if (!isClosed(row) || row.name === 'profile-order') await expectPageUsable(page, language)
   })
 }
 
@@ -110,7 +110,7 @@ for (const [row, language] of inEveryLanguage(toolPages))
     await isAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await answerBanner(page, language)
-    await expectUsableInEveryView(page)
+    await expectPageUsable(page, language)
   })
 
 async function expectPage(tab: Tab, row: (typeof pages)[number], language: Language, status: number) {
@@ -158,7 +158,7 @@ for (const path of ['/nowhere', '/ja/nowhere'])
     await expect(page.locator('html')).toHaveAttribute('data-status', '404')
     await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'not-found')
     await answerBanner(page, language)
-    await expectUsableInEveryView(page)
+    await expectPageUsable(page, language)
   })
 
 test('shows a path as text without running it and keeps a long one inside the page', async ({ page, mayFail }) => {

@@ -19,6 +19,7 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
 }
 
 test('animates page changes, but not the arrival', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const glides = await countTransitions(page)
   await openAlive(page, '/')
   await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import type { Language } from '#domain/settings.ts'
 import { expect } from '../browser/console.ts'
 import { countUse } from '../count-use.ts'
 
@@ -53,9 +54,19 @@ export function expectUsable(page: Page, part = 'html'): Promise<void> {
   return expectUsableIn(journeyViews, page, part)
 }
 
-/** `expectUsable` in both themes and both widths: for the first view of every page and the design sections on /_ui. */
+/** `expectUsable` in both themes and both widths: for the design sections on /_ui. */
 export function expectUsableInEveryView(page: Page, part = 'html'): Promise<void> {
   return expectUsableIn(everyView, page, part)
+}
+
+/**
+ * `expectUsableInEveryView` for a page that is opened in both languages: two views in each, so that every pair of
+ * language, theme and width is checked. `npm run test:long` checks all four in each.
+ */
+export function expectPageUsable(page: Page, language: Language, part = 'html'): Promise<void> {
+  const lightWidth = language === 'en' ? 1280 : 360
+  const views = everyView.filter(({ theme, width }) => (theme === 'light') === (width === lightWidth))
+  return expectUsableIn(process.env.TEST_LONG ? everyView : views, page, part)
 }
 
 /**

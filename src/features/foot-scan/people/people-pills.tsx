@@ -33,7 +33,7 @@ export function PeoplePills({ context, chosen, canAddPerson, onChoose }: Props) 
       <legend>
         <Trans>Whose feet?</Trans>
       </legend>
-      <div className="pills">
+      <div className="people-pills">
         {context.people.map((person) => (
           <label key={person.id} className="pill">
             <input {...choice(person.id)} />

@@ -11,6 +11,7 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText } from '#src/ui/length-text.ts'
 import { NumberTable } from '#src/ui/number-table.tsx'
 import { SideNames } from './side-names.tsx'
+import './scan-blocks.css'
 
 type Props = { person: Pick<Person, 'kind' | 'group'>; scan: MeasuredScan }
 

@@ -16,7 +16,7 @@ export function PeopleRow({ people, chosen, onChoose, onAdd }: Props) {
   const { t } = useLingui()
   const name = useId()
   return (
-    <div className="pills">
+    <div className="people-pills">
       {people.length > 0 && (
         <fieldset className="pill-choices" aria-label={t`Whose scans`}>
           {people.map((person) => (

@@ -1,4 +1,5 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import './scan-blocks.css'
 
 /** As large as the content that replaces it. */
 export function NewestSkeleton() {
@@ -20,7 +21,7 @@ export function HistorySkeleton() {
 
 export function PeopleSkeleton() {
   return (
-    <div className="pills pills-skeleton" aria-hidden="true">
+    <div className="people-pills people-skeleton" aria-hidden="true">
       <span />
       <span />
     </div>
