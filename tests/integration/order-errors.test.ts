@@ -13,7 +13,7 @@ import { nothingReached, soundOrders } from '../support/server/try-orders.ts'
 const maxRuns = 100
 
 /** `npm run test:long` runs all of them. */
-const plantedEntries = Object.entries(plantedErrors).filter((_, index) => process.env.TEST_LONG || index % 4 === 0)
+const plantedEntries = Object.entries(plantedErrors).filter((_, index) => process.env.TEST_LONG || index % 10 === 0)
 
 test.each(plantedEntries)('detects that %s', async (_, { plant = [], moveIn }) => {
   const api = await openPayingApi()
