@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Question, QuestionGroup } from './page-content.ts'
 import { searchQuestions } from './search-questions.ts'
-import { longestSearch, searchText } from './search-text.ts'
+import { longestSearch, readSearchQuery } from './read-search-query.ts'
 
 const question = (id: string, asked: string, ...answer: string[]): Question => ({ id, asked, answer })
 
@@ -78,17 +78,17 @@ test.each([
   [{}, undefined],
   ['x'.repeat(20_000), 'x'.repeat(longestSearch)],
   [`${'x'.repeat(longestSearch - 1)}👟`, 'x'.repeat(longestSearch - 1)],
-] as const)('searchText reads %j as %j', (given, text) => {
-  expect(searchText(given)).toBe(text)
+] as const)('readSearchQuery reads %j as %j', (given, text) => {
+  expect(readSearchQuery(given)).toBe(text)
 })
 
 test('any search text can be encoded in a URL and searched without an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(150), (text, cut) => {
-      const wanted = searchText(text.slice(cut)) ?? ''
+      const wanted = readSearchQuery(text.slice(cut)) ?? ''
       expect(decodeURIComponent(encodeURIComponent(wanted))).toBe(wanted)
       expect(wanted.length).toBeLessThanOrEqual(longestSearch)
-      expect(searchText(wanted) ?? '').toBe(wanted)
+      expect(readSearchQuery(wanted) ?? '').toBe(wanted)
       found(wanted)
     }),
   )

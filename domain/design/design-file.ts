@@ -190,6 +190,6 @@ export function noteSent(all: DesignFile, sent: StoredDesign, revision: number):
 }
 
 /** Records that the server removed a design. */
-export function noteRemoved(all: DesignFile, id: string): DesignFile {
+export function clearPendingRemoval(all: DesignFile, id: string): DesignFile {
   return { ...all, removed: all.removed.filter((one) => one !== id) }
 }

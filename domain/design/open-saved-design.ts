@@ -5,7 +5,7 @@ import {
   type DesignFile,
   getOpenSavedDesign,
   isUntouched,
-  noteRemoved,
+  clearPendingRemoval,
   removeDesign,
   type ShopDesign,
   type StoredDesign,
@@ -50,5 +50,5 @@ export function withoutOrderedDesign(own: DesignFile, ordered: readonly string[]
 
 /** Removes a design that the server has removed already, so that no removal is sent for it. */
 export function dropHere(own: DesignFile, id: string, newId: string): DesignFile {
-  return noteRemoved(removeDesign(own, id, newId), id)
+  return clearPendingRemoval(removeDesign(own, id, newId), id)
 }

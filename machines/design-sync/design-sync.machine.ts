@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { type DesignFile, nextToSend, noteRemoved, noteSent, type StoredDesign } from '#domain/design/design-file.ts'
+import { type DesignFile, nextToSend, clearPendingRemoval, noteSent, type StoredDesign } from '#domain/design/design-file.ts'
 import { notProvided } from '../not-provided.ts'
 import { requireValue } from '../require-value.ts'
 import type {
@@ -65,8 +65,8 @@ export const designSyncMachine = setup({
     noteSent: assign(({ context: { file, sending } }, answer: SavedAnswer) =>
       answer.kind === 'saved' && sending ? { file: noteSent(file, sending, answer.revision) } : {},
     ),
-    noteRemoved: assign(({ context: { file, removing } }) =>
-      removing === undefined ? {} : { file: noteRemoved(file, removing) },
+    clearPendingRemoval: assign(({ context: { file, removing } }) =>
+      removing === undefined ? {} : { file: clearPendingRemoval(file, removing) },
     ),
     write: sendTo('device', ({ context }): DeviceWrite => ({ type: 'file.written', file: context.file })),
     emitEvent: emit((_, syncEvent: SyncEvent) => syncEvent),
@@ -178,7 +178,7 @@ export const designSyncMachine = setup({
         src: 'removeDesign',
         input: ({ context }) => context.removing ?? '',
         onDone: [
-          { guard: isRemoved, target: 'stored', actions: ['noteRemoved', 'emitRemoved'] },
+          { guard: isRemoved, target: 'stored', actions: ['clearPendingRemoval', 'emitRemoved'] },
           { target: 'unreached', actions: emitSyncError },
         ],
         onError: { target: 'unreached', actions: setUnknownError },

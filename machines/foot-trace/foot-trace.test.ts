@@ -9,7 +9,7 @@ import type { WalkOptions } from '../testing/edge-paths.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { footTraceMachine } from './foot-trace.machine.ts'
 import type { FootTraceEvent, TraceOutcome, TraceRequest } from './foot-trace.types.ts'
-import { isSizeConfirmed, knownTrace } from './trace-state.ts'
+import { isSizeWarningConfirmed, knownTrace } from './trace-state.ts'
 
 const size = { width: 400, height: 600 }
 const question = { paper: 'auto', side: 'auto', stance: 'standing' } as const
@@ -107,15 +107,15 @@ test('asks about the size once per photo, not after an answer or a correction', 
   expect(now().hasTag('asking-size')).toBe(true)
   send(...correct({ gap }))
   orders[1]?.ends({ ...answerWithWarning })
-  expect([now().hasTag('asking-size'), isSizeConfirmed(context())]).toEqual([false, false])
+  expect([now().hasTag('asking-size'), isSizeWarningConfirmed(context())]).toEqual([false, false])
   send({ type: 'photo.chosen', request: request() })
   orders[2]?.ends({ ...answerWithWarning })
   expect(now().hasTag('asking-size')).toBe(true)
   send({ type: 'size.confirmed' }, { type: 'correction.opened' }, { type: 'correction.finished' })
-  expect([now().hasTag('asking-size'), isSizeConfirmed(context())]).toEqual([false, true])
+  expect([now().hasTag('asking-size'), isSizeWarningConfirmed(context())]).toEqual([false, true])
   send({ type: 'photo.chosen', request: context().request as TraceRequest })
   orders[3]?.ends({ ...answerWithWarning })
-  expect([now().hasTag('asking-size'), isSizeConfirmed(context())]).toEqual([false, true])
+  expect([now().hasTag('asking-size'), isSizeWarningConfirmed(context())]).toEqual([false, true])
 })
 
 test('allows to correct a rejected photo, but not a file that is no photo', () => {

@@ -18,7 +18,7 @@ export function selectTraceSize({ outcome }: Pick<FootTraceContext, 'outcome'>):
 }
 
 /** After the visitor confirmed the measure, no size warning is shown. */
-export function isSizeConfirmed({ sizeWarning }: Pick<FootTraceContext, 'sizeWarning'>): boolean {
+export function isSizeWarningConfirmed({ sizeWarning }: Pick<FootTraceContext, 'sizeWarning'>): boolean {
   return sizeWarning?.isConfirmed === true
 }
 

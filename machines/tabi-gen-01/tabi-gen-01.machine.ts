@@ -271,7 +271,7 @@ export const tabiGen01Machine = tabiGen01Setup.createMachine({
     'designs.notStored': { actions: { type: 'setDeviceSaved', params: true } },
     'shop.listed': { actions: [{ type: 'findAtShop', params: ({ event }) => event.designs }, 'sendToSync'] },
     'design.sent': { actions: [{ type: 'noteSent', params: ({ event }) => event }, 'sendToSync'] },
-    'removal.sent': { actions: [{ type: 'noteRemoved', params: ({ event }) => event.id }, 'sendToSync'] },
+    'removal.sent': { actions: [{ type: 'clearPendingRemoval', params: ({ event }) => event.id }, 'sendToSync'] },
     'shop.fellSilent': { actions: { type: 'noteShop', params: ({ event }) => event.error } },
     'localDesign.restored': { actions: ['restoreLocalDesign', 'sendToSync'] },
     'status.read': { actions: 'clearLocalDesign' },

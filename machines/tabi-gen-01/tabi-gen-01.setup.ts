@@ -8,7 +8,7 @@ import {
   findInShop,
   findInWindow,
   hasUnsavedChanges,
-  noteRemoved,
+  clearPendingRemoval,
   noteSent,
   openDesign,
   removeDesign,
@@ -147,7 +147,7 @@ export const tabiGen01Setup = setup({
       file: noteSent(context.file, sent, revision),
       syncError: undefined,
     })),
-    noteRemoved: assign(({ context }, id: string) => ({ file: noteRemoved(context.file, id) })),
+    clearPendingRemoval: assign(({ context }, id: string) => ({ file: clearPendingRemoval(context.file, id) })),
     setDeviceSaved: assign({ isUnkept: (_, isUnkept: boolean) => isUnkept }),
     noteShop: assign({ syncError: (_, syncError: WizardError | undefined) => syncError }),
     /** Restores the design as it was in this window. */

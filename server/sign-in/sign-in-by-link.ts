@@ -9,7 +9,7 @@ import { findLink } from '#server/verifications/find-link.ts'
 import type { EmailVerificationRow } from '#server/verifications/try-code.ts'
 import { tooManyTries } from '#server/verifications/verification-limits.ts'
 import { readSignInContext, type SignInDeps } from './admit.ts'
-import { enter } from './enter.ts'
+import { signInOrOfferAccount } from './sign-in-or-offer-account.ts'
 
 type Contract = typeof endpoints.signInByLink
 
@@ -28,7 +28,7 @@ export function signInByLink(deps: SignInDeps) {
         .set({ ended_at: now(), ended_why: 'used' })
         .where('id', '=', found.value.id)
         .execute()
-      return ok(await enter(transaction, deps, heeded(found.value, signInContext.binding), signInContext))
+      return ok(await signInOrOfferAccount(transaction, deps, heeded(found.value, signInContext.binding), signInContext))
     })
     if (outcome.ok) deps.mail.wake()
     return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code })

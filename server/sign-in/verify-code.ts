@@ -7,7 +7,7 @@ import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { tryCode } from '#server/verifications/try-code.ts'
 import { tooManyTries } from '#server/verifications/verification-limits.ts'
 import { readSignInContext, type SignInDeps } from './admit.ts'
-import { enter } from './enter.ts'
+import { signInOrOfferAccount } from './sign-in-or-offer-account.ts'
 
 type Contract = typeof endpoints.verifyCode
 
@@ -24,7 +24,7 @@ export function verifyCode(deps: SignInDeps) {
     const { proof_id: id, code } = call.body
     const outcome = await inTransaction(db, async (transaction) => {
       const tried = await tryCode(transaction, secrets, { purpose: 'sign_in', id, code, customerId: null }, now())
-      return tried.ok ? ok(await enter(transaction, deps, tried.value, signInContext)) : tried
+      return tried.ok ? ok(await signInOrOfferAccount(transaction, deps, tried.value, signInContext)) : tried
     })
     if (outcome.ok) deps.mail.wake()
     return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code, ...outcome.facts })

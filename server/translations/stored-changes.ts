@@ -18,7 +18,7 @@ export async function loadRevision(db: Kysely<Schema>): Promise<number> {
 }
 
 /** Stores a change, or deletes it when no language has a text any more, and records who made it and when. */
-export async function recordTextChange(
+export async function saveTextChange(
   transaction: Transaction<Schema>,
   { key, texts, categories }: ChangedText,
   { by, now }: { by: string; now: Date },

@@ -11,7 +11,7 @@ import { findErrorTitle } from './error-titles.ts'
 import { IsInMain } from './main-part.tsx'
 import { NotFoundLayout } from './not-found-layout.tsx'
 import { PageError, readErrorStatus } from './page-error.ts'
-import { useReportStatus } from './page-status.tsx'
+import { usePageStatusOverride } from './page-status.tsx'
 import { useReadablePath } from './use-readable-path.ts'
 
 /** Rarely shown, so it is loaded on demand. If loading fails, the page shows its text only. */
@@ -33,7 +33,7 @@ function ErrorExplanation({ error }: { error: unknown }) {
   const router = useRouter()
   const status = readErrorStatus(error)
   const [isMending] = useState(() => router.options.context.reload.mends(error, router.latestLocation.pathname))
-  useReportStatus(status)
+  usePageStatusOverride(status)
   useEffect(() => {
     if (isMending) location.reload()
   }, [isMending])

@@ -6,7 +6,7 @@ const StatusContext = createContext<(status: number | undefined) => void>(() => 
 
 /**
  * Provides the HTTP status of the current page. The router knows of errors in loaders and guards; an error
- * while rendering is known only to the error page, which reports it by `useReportStatus`.
+ * while rendering is known only to the error page, which reports it by `usePageStatusOverride`.
  */
 export function PageStatus({ children }: { children: (status: number) => ReactNode }) {
   const [reportedStatus, setStatus] = useState<number | undefined>()
@@ -18,7 +18,7 @@ export function PageStatus({ children }: { children: (status: number) => ReactNo
 }
 
 /** Sets the status of the page while the caller is mounted. */
-export function useReportStatus(status: number): void {
+export function usePageStatusOverride(status: number): void {
   const setStatus = useContext(StatusContext)
   useLayoutEffect(() => {
     setStatus(status)

@@ -6,7 +6,7 @@ import { cartCount } from '#src/features/cart/cart-count.ts'
 import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
 import { someDesign, someLine, somePair } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
-import { button, main, press } from '../support/components/fill-and-press.ts'
+import { button, element, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
 import { noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
@@ -208,7 +208,7 @@ test('links the waiting list in the problem row of a sold-out edition', async ()
 
 test('prefills the checkout with the postcode and country entered in the cart', async () => {
   const { at } = await visit([bea])
-  fireEvent.change(document.querySelector('.cart-arrival input') ?? document.body, { target: { value: '1500002' } })
+  fireEvent.change(await element('.cart-arrival input'), { target: { value: '1500002' } })
   await press('Show date')
   await expect.poll(main).toContain('if you paid today')
   await press(checkOut)
@@ -241,7 +241,7 @@ test('shows date, town and price for a postcode and derives its country from the
   const { answer, requestsTo } = await visit([bea])
   const field = () => document.querySelector<HTMLInputElement>('.cart-arrival input')
   const checkout = async (typed: string) => {
-    fireEvent.change(field() ?? document.body, { target: { value: typed } })
+    fireEvent.change(await element('.cart-arrival input'), { target: { value: typed } })
     await press('Show date')
   }
   await checkout('nowhere')

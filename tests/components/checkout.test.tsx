@@ -7,7 +7,7 @@ import { cartCount } from '#src/features/cart/cart-count.ts'
 import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
 import { someLine, somePair } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
-import { follow, main, press } from '../support/components/fill-and-press.ts'
+import { element, follow, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
@@ -56,8 +56,8 @@ const type = (name: string, text: string) => {
   if (!found) throw new Error(`There is no field ${name}`)
   fireEvent.change(found, { target: { value: text } })
 }
-function choose(country: 'GB' | 'JP') {
-  fireEvent.click(document.querySelector(`input[value="${country}"]`) ?? document.body)
+async function choose(country: 'GB' | 'JP') {
+  fireEvent.click(await element(`input[value="${country}"]`))
 }
 function typeLondon() {
   type('email', 'iris@example.com')
@@ -182,7 +182,7 @@ describe('the country of delivery', () => {
     asGuest()
     await visit()
     typeLondon()
-    choose('JP')
+    await choose('JP')
     await expect.poll(() => field('family_name')).toBeTruthy()
     expect(main()).toContain('¥44,000')
     expect([...document.querySelectorAll('.six-items dt')].map((one) => one.textContent)).toEqual([
@@ -193,7 +193,7 @@ describe('the country of delivery', () => {
       'Cancelling and returns',
       'Order period',
     ])
-    choose('GB')
+    await choose('GB')
     await expect.poll(() => field('city')?.value).toBe('London')
     expect(main()).toContain('14-day right to cancel')
   })

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { createOrderView, createPairView } from '../support/builders/create-order-view.ts'
-import { button, main, press } from '../support/components/fill-and-press.ts'
+import { button, main, press, submitDialog } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen, success } from '../support/components/open-screen.tsx'
@@ -128,7 +128,7 @@ test('shows a customer’s own action once and announces no change for it', asyn
   const { answer, becomes } = await sees(createOrderView('ready_to_pay'))
   answer('/order/cancel', () => success(createOrderView('cancelled')))
   await press('Cancel the order')
-  fireEvent.submit(dialog()?.querySelector('form') ?? document.body)
+  await submitDialog()
   await expect.poll(() => document.querySelector('.order-notice')?.textContent).toContain('You owe nothing')
   becomes(createOrderView('cancelled'))
   expect(statusText()).toBe('')

@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Design } from '#domain/design/design.ts'
 import { getOpenSavedDesign, writeDesignFile } from '#domain/design/design-file.ts'
@@ -9,7 +8,7 @@ import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { createOrderView, createPairView } from '../support/builders/create-order-view.ts'
 import { someDesign, somePair } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
-import { button, follow, main, press, tick } from '../support/components/fill-and-press.ts'
+import { button, follow, main, press, submitDialog, tick } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen, settled, success } from '../support/components/open-screen.tsx'
@@ -38,7 +37,6 @@ const orderAt = (stage: OrderStage, more: Partial<OrderView['pairs'][number]> = 
 const said = () => main().replace(/\s+/g, ' ')
 const dialog = () => document.querySelector('dialog[open]')
 const inDialog = () => dialog()?.textContent?.replace(/\s+/g, ' ') ?? ''
-const confirm = () => fireEvent.submit(dialog()?.querySelector('form') ?? document.body)
 
 type Visit = { address?: string; stage?: OrderStage; isGuest?: boolean; answers?: Record<string, object> }
 
@@ -80,8 +78,7 @@ test.each([
   await press(name)
   expect(inDialog()).toContain(text)
   expect(shop.requestsTo(change)).toEqual([])
-  confirm()
-  confirm()
+  await submitDialog(2)
   await expect.poll(shop.at).toBe('/profile/order')
   await expect.poll(() => document.querySelector('.order-notice')?.textContent).toContain(done)
   await expect.poll(() => document.activeElement?.className).toBe('order-notice')
@@ -116,7 +113,7 @@ test('changes a pair by a guest’s link and returns to the page of the link', a
   })
   shop.answer(change, orderAt('placed', { revision: 2 }))
   await press('Change the order')
-  confirm()
+  await submitDialog()
   await expect.poll(shop.at).toBe('/order-exists')
   await expect.poll(() => document.querySelector('.order-notice')?.textContent).toContain('is changed')
   expect(shop.requestsTo('/order/pair').map(({ body }) => body)).toEqual([
@@ -182,7 +179,7 @@ test.each([
   shop.answer(change, respondWithError(code, 409))
   shop.answer('/order/list', { orders: [now] })
   await press('Change the order')
-  confirm()
+  await submitDialog()
   await expect.poll(said).toContain(text)
   expect(storedDesigns()?.open).toBe(designId)
   await press('Make it another pair')
@@ -197,7 +194,7 @@ test.each([
   const shop = await atSummary()
   shop.answer(change, respondWithError(code, 409))
   await press('Change the order')
-  confirm()
+  await submitDialog()
   await expect.poll(inDialog).toContain(text)
 })
 
@@ -205,10 +202,10 @@ test('reports an unknown outcome and repeats the change under the same key', asy
   const shop = await atSummary()
   shop.answer(change, noLine)
   await press('Change the order')
-  confirm()
+  await submitDialog()
   await expect.poll(inDialog).toContain('it won’t be done twice')
   shop.answer(change, orderAt('in_review', { revision: 2 }))
-  confirm()
+  await submitDialog()
   await expect.poll(shop.at).toBe('/profile/order')
   expect(new Set(shop.requestsTo(change).map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })

@@ -5,7 +5,7 @@ import { cartCount } from '#src/features/cart/cart-count.ts'
 import { createOrderView } from '../support/builders/create-order-view.ts'
 import { someLine, somePair } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
-import { main, press } from '../support/components/fill-and-press.ts'
+import { main, press, submitDialog } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
@@ -87,7 +87,6 @@ test('looks up an order whose answer was lost once the connection is back, and n
 
 const dialog = () => document.querySelector('dialog')
 const inDialog = () => dialog()?.textContent?.replace(/\s+/g, ' ') ?? ''
-const sendDialog = () => fireEvent.submit(dialog()?.querySelector('form') ?? document.body)
 const statusText = () => document.querySelector('.order-notice')?.textContent
 
 async function sees(stage: Parameters<typeof createOrderView>[0], address = '/profile/order') {
@@ -109,8 +108,7 @@ test.each([
   shop.answer(path, createOrderView(after))
   turnLine(false)
   await press(name)
-  sendDialog()
-  sendDialog()
+  await submitDialog(2)
   await expect.poll(inDialog).toContain('It hasn’t been sent yet')
   expect(shop.requestsTo(path)).toEqual([])
   turnLine(true)
@@ -123,11 +121,11 @@ test('withdraws a waiting action by its button or a changed input', async () => 
   const path = '/order/changeEmail'
   turnLine(false)
   await press('変更する')
-  sendDialog()
+  await submitDialog()
   await expect.poll(inDialog).toContain('まだ送信していません')
   fireEvent.change(dialog()?.querySelector('input') as HTMLElement, { target: { value: 'next@example.com' } })
   await expect.poll(inDialog).not.toContain('まだ送信していません')
-  sendDialog()
+  await submitDialog()
   await expect.poll(inDialog).toContain('まだ送信していません')
   await press('待たない')
   turnLine(true)
@@ -141,7 +139,7 @@ test('repeats an action with an unknown outcome under the same key, once', async
     return noLine()
   })
   await press('Cancel the order')
-  sendDialog()
+  await submitDialog()
   await expect.poll(inDialog).toContain('We don’t know yet whether it was done')
   shop.answer('/order/cancel', createOrderView('cancelled'))
   turnLine(true)

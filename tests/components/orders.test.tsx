@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOrderView, createPairView } from '../support/builders/create-order-view.ts'
-import { button, main, press } from '../support/components/fill-and-press.ts'
+import { button, main, press, submitDialog } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
@@ -21,7 +21,6 @@ const said = () => main().replace(/\s+/g, ' ')
 const dialog = () => document.querySelector('dialog')
 const inDialog = () => dialog()?.textContent?.replace(/\s+/g, ' ') ?? ''
 const statusText = () => document.querySelector('.order-notice')
-const sendDialog = () => fireEvent.submit(dialog()?.querySelector('form') ?? document.body)
 const type = (label: string | RegExp, text: string) => {
   const found = [...document.querySelectorAll('dialog label')].find((one) => one.textContent?.match(label))
   fireEvent.change(document.getElementById(found?.getAttribute('for') ?? '') as HTMLElement, {
@@ -101,7 +100,7 @@ test.each([
     await press('Cancel the order')
     expect(inDialog()).toContain(text)
     expect(shop.requestsTo('/order/cancel')).toEqual([])
-    sendDialog()
+    await submitDialog()
     await expect.poll(() => statusText()?.textContent).toContain(text)
     await expect.poll(() => document.activeElement).toBe(statusText())
     expect([shop.requestsTo('/order/cancel').map(({ body }) => body), button('Cancel the order')]).toEqual([
@@ -128,7 +127,7 @@ test.each([
     shop.answer('/order/cancel', respondWithError('not_that_way', 409))
     shop.answer(list, { orders: [createOrderView('printing')] })
     await press(name)
-    sendDialog()
+    await submitDialog()
     await expect.poll(() => statusText()?.textContent).toContain(text)
     expect([document.querySelector('.order-details h2')?.textContent, button(name)]).toEqual([stage, null])
   },
@@ -138,10 +137,10 @@ test('reports an unknown outcome while offline and repeats the action under the 
   const shop = await sees(createOrderView('placed'))
   shop.answer('/order/cancel', noLine)
   await press('Cancel the order')
-  sendDialog()
+  await submitDialog()
   await expect.poll(inDialog).toContain('it won’t be done twice')
   shop.answer('/order/cancel', createOrderView('cancelled'))
-  sendDialog()
+  await submitDialog()
   await expect.poll(() => statusText()?.textContent).toContain('is cancelled')
   const tries = shop.requests.filter(({ url }) => url.endsWith('/order/cancel'))
   // A request without an answer is repeated once automatically.
@@ -154,7 +153,7 @@ test('confirms the delivery of a parcel', async () => {
   expect(said()).toContain('Hadashi Post, parcel DEMO 1')
   shop.answer('/order/here', createOrderView('delivered'))
   await press('It’s here')
-  sendDialog()
+  await submitDialog()
   await expect.poll(() => statusText()?.textContent).toContain('Thank you')
   expect(document.querySelector('.order-details h2')?.textContent).toBe('Delivered')
 })
@@ -174,7 +173,7 @@ test('splits ready pairs into an order of their own', async () => {
   shop.answer('/order/split', { order: rest, split_off: split })
   shop.answer(list, { orders: [split, rest] })
   await press('Order the ready pairs separately')
-  sendDialog()
+  await submitDialog()
   await expect.poll(() => document.querySelectorAll('.order-details').length).toBe(2)
   expect(said()).toContain('6789-GHJK')
 })
@@ -189,7 +188,7 @@ test('sends another address with the confirmed price, and confirms a changed pri
   await press('Change the delivery address')
   await expect.poll(() => dialog()?.querySelectorAll('input').length).toBeGreaterThan(5)
   type('Town', '')
-  sendDialog()
+  await submitDialog()
   await expect.poll(() => dialog()?.querySelector('[aria-invalid=true]')).toBeTruthy()
   expect(shop.requestsTo('/order/changeAddress')).toEqual([])
   type('Town', 'Leeds')
@@ -197,10 +196,10 @@ test('sends another address with the confirmed price, and confirms a changed pri
     '/order/changeAddress',
     respondWithError('price_changed', 409, { difference: { currency: 'GBP', total_minor: 25_000 } }),
   )
-  sendDialog()
+  await submitDialog()
   await expect.poll(inDialog).toContain('The price there is £250 instead of £240')
   shop.answer('/order/changeAddress', createOrderView('in_review', { total_minor: 25_000 }))
-  sendDialog()
+  await submitDialog()
   await expect.poll(() => statusText()?.textContent).toContain('goes to the new address')
   const fields = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'Leeds', postcode: 'E2 7QB' }
   expect(shop.requestsTo('/order/changeAddress').map(({ body }) => body)).toEqual(
@@ -218,7 +217,7 @@ test('shows the price of another country in advance and requires its phone numbe
   await expect.poll(() => dialog()?.querySelector('input[value=JP]')).toBeTruthy()
   fireEvent.click(dialog()?.querySelector('input[value=JP]') as HTMLElement)
   await expect.poll(inDialog).toContain('The price there is ¥44,000 instead of £240')
-  sendDialog()
+  await submitDialog()
   await expect.poll(inDialog).toContain('Carriers in Japan ask for one')
 })
 
@@ -234,10 +233,10 @@ test('changes the e-mail of an order and rejects an invalid one without a reques
   shop.answer('/order/changeEmail', createOrderView('in_review', { email: 'next@example.com' }))
   await press('Change it')
   type('E-mail', 'next')
-  sendDialog()
+  await submitDialog()
   await expect.poll(inDialog).toContain('This can’t be an e-mail address')
   type('E-mail', ' Next@example.com ')
-  sendDialog()
+  await submitDialog()
   await expect.poll(() => statusText()?.textContent).toContain('next@example.com')
   expect(shop.requestsTo('/order/changeEmail').map(({ body }) => body)).toEqual([
     { number: '2345-BCDF', email: 'next@example.com' },
@@ -257,10 +256,10 @@ test('adds an order to the account by its number and a code', async () => {
   shop.answer('/order/claim', respondWithError('code_wrong', 400, { tries_left: 1 }))
   await press('Add an order by its number')
   type('Order number', 'hello')
-  sendDialog()
+  await submitDialog()
   await expect.poll(inDialog).toContain('An order number looks like 2345-BCDF')
   type('Order number', '2345 bcdf')
-  sendDialog()
+  await submitDialog()
   await expect.poll(inDialog).toContain('If there’s an order 2345-BCDF')
   type('Code', '111111')
   await expect.poll(inDialog).toContain('You can try one more time')
@@ -302,7 +301,7 @@ test.each([
   const shop = await visit(`${address}#order=o1.mark`, { [look]: createOrderView('placed'), [list]: { orders: [] } })
   shop.answer('/order/cancel', createOrderView('cancelled'))
   await press(name)
-  sendDialog()
+  await submitDialog()
   await expect.poll(() => statusText()?.textContent).toContain(done)
   expect([document.activeElement, document.querySelector('.order-details h2')?.textContent]).toEqual([
     statusText(),

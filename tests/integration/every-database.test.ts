@@ -10,7 +10,7 @@ import { type DatabaseKind, type DatabaseOptions, type OpenDatabase, openDatabas
 import { runAction } from '#server/operators/run-action.ts'
 import { listStores } from '#server/stores/list-stores.ts'
 import type { ChangedText } from '#server/translations/shop-texts.ts'
-import { loadRevision, readChanges, recordTextChange } from '#server/translations/stored-changes.ts'
+import { loadRevision, readChanges, saveTextChange } from '#server/translations/stored-changes.ts'
 import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
 import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
@@ -89,7 +89,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     const change = { key: 'k', texts: { en: null, ja: '裸足 🦶' }, categories: ['spring', '春'] }
     const by = { by: 'Aya', now: new Date() }
     const saveText = (wanted: ChangedText) =>
-      inTransaction(kysely, (transaction) => recordTextChange(transaction, wanted, by))
+      inTransaction(kysely, (transaction) => saveTextChange(transaction, wanted, by))
     await saveText(change)
     await saveText(change)
     expect([await readChanges(kysely), await loadRevision(kysely)]).toEqual([[change], 2])

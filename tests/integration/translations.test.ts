@@ -3,7 +3,7 @@ import type { BuiltInText } from '#domain/translations/built-in-text.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPageRewriter } from '#server/pages/page-rewriter.ts'
 import { type LoadedBuild, loadBuild } from '#server/static/load-build.ts'
-import { recordTextChange } from '#server/translations/stored-changes.ts'
+import { saveTextChange } from '#server/translations/stored-changes.ts'
 import { createTextsInUse, readBuiltInTexts, type TextsInUse } from '#server/translations/texts-in-use.ts'
 import { openApi } from '../support/server/open-api.ts'
 import { saidLog } from '../support/server/said-log.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const file = (index: string) => String(build.files.get(index)?.bodies.get('identity'))
 const change = (key: string, en: string | null, ja: string | null = null) =>
   inTransaction(api.db, (transaction) =>
-    recordTextChange(transaction, { key, texts: { en, ja }, categories: [] }, { by: 'Test', now: api.now() }),
+    saveTextChange(transaction, { key, texts: { en, ja }, categories: [] }, { by: 'Test', now: api.now() }),
   )
 
 function findTextKey(words: string, namespace?: string): string {
@@ -75,8 +75,8 @@ test('shows a changed shared text on every page, the not-found page and visitor 
 })
 
 test('changes editorial text in page, payload and search data, with markup as text', async () => {
-  const searchText = 'When do I pay?'
-  await change(findTextKey(searchText, 'faq'), '<b>When</b> & {how}?')
+  const readSearchQuery = 'When do I pay?'
+  await change(findTextKey(readSearchQuery, 'faq'), '<b>When</b> & {how}?')
   await inUse.refresh(api.db)
   expect(file('/faq/index.html')).toContain('&lt;b&gt;When&lt;/b&gt; &amp; {how}?')
   expect(file('/faq/index.html')).toContain('\\u003cb>When\\u003c/b> & {how}?')

@@ -6,7 +6,7 @@ import { type BuiltInText, changedCategory } from '#domain/translations/built-in
 import type { Schema } from '#server/db/schema.ts'
 import { checkText, type TranslationTextError } from '#server/translations/check-text.ts'
 import { type ChangedText, holdsWords, shopTexts, type TextEntry } from '#server/translations/shop-texts.ts'
-import { readChanges, recordTextChange } from '#server/translations/stored-changes.ts'
+import { readChanges, saveTextChange } from '#server/translations/stored-changes.ts'
 import { type ActionDeps, action } from './action.ts'
 import { textsToImport, type WantedText } from './texts-to-import.ts'
 
@@ -65,7 +65,7 @@ export const setText = action({
     const before = storedTexts.find((change) => change.key === changeInput.key)
     const wanted = changedText(builtIn, before, changeInput)
     if (!wanted.ok) return wanted
-    await recordTextChange(transaction, wanted.value, { by: operator.name, now: deps.now() })
+    await saveTextChange(transaction, wanted.value, { by: operator.name, now: deps.now() })
     return ok({ answer: { key: changeInput.key }, subject: changeInput.key, details: wanted.value.texts })
   },
 })
@@ -77,7 +77,7 @@ export const resetText = action({
   async run(transaction, deps, operator, input) {
     const { builtIns } = await readTexts(transaction, deps)
     if (!builtIns.some((one) => one.key === input.key)) return fail('no_such_key', undefined)
-    await recordTextChange(transaction, toBuiltText(input.key), { by: operator.name, now: deps.now() })
+    await saveTextChange(transaction, toBuiltText(input.key), { by: operator.name, now: deps.now() })
     return ok({ answer: { key: input.key }, subject: input.key })
   },
 })
@@ -111,7 +111,7 @@ export const importTexts = action({
     if (!wanted.ok) return fail('texts_unfit', wanted.facts)
     const changes = wanted.value
     if (!dry_run)
-      for (const { to } of changes) await recordTextChange(transaction, to, { by: operator.name, now: deps.now() })
+      for (const { to } of changes) await saveTextChange(transaction, to, { by: operator.name, now: deps.now() })
     const answer = { dry_run, changes: changes.map(({ to, before, after }) => ({ key: to.key, before, after })) }
     return ok({ answer, details: { dry_run, keys: changes.map(({ to }) => to.key) } })
   },

@@ -5,7 +5,7 @@ import { cleanUp } from '#server/jobs/clean-up.ts'
 import type { JobKinds } from '#server/jobs/job-kind.ts'
 import { sandboxProtocol } from './protocol.ts'
 import { createSandboxWebhookJob, sandboxWebhookJob } from './sandbox-webhooks.ts'
-import { endSessions, purgeKeys, purgeSessions } from './session-actions.ts'
+import { endSessions, purgeSandboxKeys, purgeSandboxSessions } from './session-actions.ts'
 
 /** The path of the sandbox's pages, each under its id. */
 export const sandboxPath = '/sandbox/pay'
@@ -41,8 +41,8 @@ export function openSandbox({ secret, database, linkTo, webhookUrl, now }: Sandb
     kinds: {
       [sandboxWebhookJob]: createSandboxWebhookJob({ webhookSecret, webhookUrl, now }),
       'sandbox-ends': cleanUp(5_000, (transaction) => endSessions(transaction, now())),
-      'sandbox-rows': cleanUp(24 * 3_600_000, (transaction) => purgeSessions(transaction, now())),
-      'sandbox-keys': cleanUp(3_600_000, (transaction) => purgeKeys(transaction, now())),
+      'sandbox-rows': cleanUp(24 * 3_600_000, (transaction) => purgeSandboxSessions(transaction, now())),
+      'sandbox-keys': cleanUp(3_600_000, (transaction) => purgeSandboxKeys(transaction, now())),
     },
     async fetch(address, init) {
       const request = new Request(address, init)

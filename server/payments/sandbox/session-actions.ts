@@ -138,7 +138,7 @@ export async function endSessions(transaction: Transaction<Schema>, now: Date): 
 const dayMs = 24 * 3_600_000
 
 /** Purges sessions, with their events, once they are past the retention for refunds. */
-export async function purgeSessions(transaction: Transaction<Schema>, now: Date): Promise<void> {
+export async function purgeSandboxSessions(transaction: Transaction<Schema>, now: Date): Promise<void> {
   await transaction
     .deleteFrom('sandbox_sessions')
     .where('made_at', '<', new Date(now.getTime() - settings.rehearsing.retentionDays * dayMs))
@@ -149,7 +149,7 @@ export async function purgeSessions(transaction: Transaction<Schema>, now: Date)
 const keyMs = dayMs
 
 /** Purges idempotency keys after a day. */
-export async function purgeKeys(transaction: Transaction<Schema>, now: Date): Promise<void> {
+export async function purgeSandboxKeys(transaction: Transaction<Schema>, now: Date): Promise<void> {
   await transaction
     .deleteFrom('sandbox_keys')
     .where('made_at', '<', new Date(now.getTime() - keyMs))

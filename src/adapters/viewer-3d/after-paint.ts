@@ -1,5 +1,5 @@
 /** Runs the newest work after the next paint: a choice is visible at once, however long rendering takes. */
-export function createAfterPaint() {
+export function createLatestAfterPaint() {
   let work: (() => void) | undefined
   let frame = 0
   let timer = 0

@@ -1,7 +1,7 @@
 import { WebGLRenderer } from 'three'
 import { fail, ok } from '#domain/result.ts'
 import type { Mark, OpenViewer3d, ViewerLook, ViewerTurn } from '#src/features/shoe-viewer/viewer-3d-port.ts'
-import { createAfterPaint } from './after-paint.ts'
+import { createLatestAfterPaint } from './after-paint.ts'
 import { createGlide } from './glide.ts'
 import { listenToHands } from './hand-turns.ts'
 import { createMarkSheet } from './mark-sheet.ts'
@@ -35,7 +35,7 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
   stage.scene.add(pair.root)
   const sheet = createMarkSheet(element)
   const glide = createGlide(home, draw)
-  const afterPaint = createAfterPaint()
+  const afterPaint = createLatestAfterPaint()
   const over = new AbortController()
   let look = firstLook
   let marks: readonly Mark[] = []

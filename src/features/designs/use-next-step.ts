@@ -48,7 +48,7 @@ function useDesignHere(): NextStep | undefined {
     if (!readStored('localStorage', designFileKey)) return
     let isLeft = false
     bring().then(
-      ({ nextStepHere }) => isLeft || setStep(nextStepHere()),
+      ({ findOpenDesignStep }) => isLeft || setStep(findOpenDesignStep()),
       () => {},
     )
     return () => {

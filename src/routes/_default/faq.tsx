@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { searchQuestions } from '#domain/content/search-questions.ts'
-import { searchText } from '#domain/content/search-text.ts'
+import { readSearchQuery } from '#domain/content/read-search-query.ts'
 import { useContent } from '#src/i18n/use-content.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
@@ -13,7 +13,7 @@ import { QuestionList } from './faq/-parts/question-list.tsx'
 import { SearchField } from './faq/-parts/search-field.tsx'
 
 export const Route = createFileRoute('/_default/faq')({
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: searchText(q) }),
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: readSearchQuery(q) }),
   staticData: {
     title: msg`Questions`,
     description: msg`Measuring, fit, making time and returns.`,
@@ -40,7 +40,7 @@ function Faq() {
 
   function search(text: string) {
     void navigate({
-      search: (now) => ({ ...now, q: searchText(text) }),
+      search: (now) => ({ ...now, q: readSearchQuery(text) }),
       hash: '',
       replace: true,
       resetScroll: false,

@@ -27,6 +27,21 @@ export async function tick(name: string | RegExp): Promise<void> {
   fireEvent.click(await find('checkbox', { name }))
 }
 
+/** The first element of a selector, as soon as it is there: an event on nothing would be a test of nothing. */
+export function element<Part extends Element = Element>(selector: string): Promise<Part> {
+  return waitFor(() => {
+    const found = document.querySelector<Part>(selector)
+    if (!found) throw new Error(`Nothing matches ${selector}`)
+    return found
+  })
+}
+
+/** Submits the form of the open dialog, more than once like an impatient visitor. */
+export async function submitDialog(times = 1): Promise<void> {
+  const form = await element('dialog form')
+  for (let time = 0; time < times; time += 1) fireEvent.submit(form)
+}
+
 /** Clicks the first link of that name. */
 export function follow(name: string, within = 'body'): void {
   const links = [...document.querySelectorAll(`${within} a`)]

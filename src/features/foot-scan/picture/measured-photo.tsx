@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { getScanDraft, sidesToMeasure } from '#machines/foot-scan/scan-steps.ts'
-import { isSizeConfirmed } from '#machines/foot-trace/trace-state.ts'
+import { isSizeWarningConfirmed } from '#machines/foot-trace/trace-state.ts'
 import { warningWords } from '#src/features/foot-photo/foot-words.ts'
 import { AnotherPen } from '#src/features/foot-trace/trace-questions.tsx'
 import { traceWarningWords } from '#src/features/foot-trace/trace-words.ts'
@@ -85,6 +85,6 @@ function getWarningTexts(scan: FootScan) {
   if (!context?.outcome?.ok) return []
   // A question the customer has answered needs no warning.
   const { warnings } = context.outcome.value
-  const notedWarnings = isSizeConfirmed(context) ? warnings.filter((one) => one !== 'size_differs') : warnings
+  const notedWarnings = isSizeWarningConfirmed(context) ? warnings.filter((one) => one !== 'size_differs') : warnings
   return notedWarnings.map((one) => traceWarningWords[one])
 }

@@ -37,7 +37,7 @@ export async function findOrder(
 }
 
 /** What is visible of the found order; `undefined` if it could not be loaded. */
-export function selectOrder(found: FoundOrder) {
+export function toVisibleOrders(found: FoundOrder) {
   if (found.kind === 'failed') return undefined
   return found.kind === 'found' ? { orders: [found.order], isTheirs: found.isTheirs } : { orders: [], isTheirs: false }
 }

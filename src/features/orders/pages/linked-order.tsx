@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderStatusMessage } from '../live/order-status-message.tsx'
 import { OrderDetails } from '../order/order-details.tsx'
 import { SaveOrderHint } from '../order/save-order-hint.tsx'
-import { findOrder, selectOrder } from '../order-by-link/find-order.ts'
+import { findOrder, toVisibleOrders } from '../order-by-link/find-order.ts'
 import { mayBePaid } from '../pay/may-be-paid.ts'
 import { PaidThanks } from '../pay/paid-thanks.tsx'
 import type { PayMark } from '../pay/pay-mark.ts'
@@ -35,7 +35,7 @@ export function LinkedOrder({ token, isCustomer, pay, mark }: Props) {
     () => (api: ApiClient, signal: AbortSignal) => findOrder(api, { token, number: number.current }, signal),
     [token],
   )
-  const [found, retry, show, moved] = useLiveOrders(read, selectOrder)
+  const [found, retry, show, moved] = useLiveOrders(read, toVisibleOrders)
   useEffect(() => {
     if (found?.kind === 'found') number.current = found.order.number
   }, [found])

@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderStatusMessage } from '../live/order-status-message.tsx'
 import { OrderDetails } from '../order/order-details.tsx'
 import { SaveOrderHint } from '../order/save-order-hint.tsx'
-import { findOrder, selectOrder } from '../order-by-link/find-order.ts'
+import { findOrder, toVisibleOrders } from '../order-by-link/find-order.ts'
 import { stageWords } from '../order-by-link/order-words.ts'
 import { useLiveOrders } from '../stream/use-live-orders.ts'
 import '#src/styles/order.css'
@@ -29,7 +29,7 @@ type Props = { placed: PlaceOrderResult; isCustomer: boolean; none: ReactNode }
 export function PlacedOrder({ placed, isCustomer, none }: Props) {
   const { i18n } = useLingui()
   const read = useMemo(() => (api: ApiClient, signal: AbortSignal) => findOrder(api, placed, signal), [placed])
-  const [found, retry, show, moved] = useLiveOrders(read, selectOrder)
+  const [found, retry, show, moved] = useLiveOrders(read, toVisibleOrders)
   if (found?.kind === 'none') return none
   const order = found?.kind === 'found' ? found.order : undefined
   return (

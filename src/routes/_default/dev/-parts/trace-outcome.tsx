@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { isSizeConfirmed } from '#machines/foot-trace/trace-state.ts'
+import { isSizeWarningConfirmed } from '#machines/foot-trace/trace-state.ts'
 import { ConfirmLeaveMarks } from '#src/features/foot-photo/confirm-leave-marks.tsx'
 import { useRestoredFocus, useReturnFocus } from '#src/features/foot-photo/use-restored-focus.ts'
 import { CorrectTrace } from '#src/features/foot-trace/correct-trace.tsx'
@@ -77,7 +77,7 @@ export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
             {outcome.ok && (
               <TracedFeet
                 answer={outcome.value}
-                isSizeSet={snapshot.hasTag('asking-size') || isSizeConfirmed(snapshot.context)}
+                isSizeSet={snapshot.hasTag('asking-size') || isSizeWarningConfirmed(snapshot.context)}
                 isOlder={hand !== requestedMarks}
               />
             )}

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { longestSearch } from '#domain/content/search-text.ts'
+import { longestSearch } from '#domain/content/read-search-query.ts'
 
 type Props = {
   field: RefObject<HTMLInputElement | null>

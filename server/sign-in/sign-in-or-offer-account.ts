@@ -12,7 +12,7 @@ import { findCustomer, openNewAccount } from './open-new-account.ts'
  * Continues after an address was verified. Signs an existing customer in; opens an account at once if sign-up details
  * were given; otherwise returns a secret that opens an account, once and for a limited time.
  */
-export async function enter(
+export async function signInOrOfferAccount(
   transaction: Transaction<Schema>,
   deps: SignInDeps,
   verification: EmailVerificationRow,
