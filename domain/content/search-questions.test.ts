@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Question, QuestionGroup } from './page-content.ts'
-import { searchQuestions } from './search-questions.ts'
 import { longestSearch, readSearchQuery } from './read-search-query.ts'
+import { searchQuestions } from './search-questions.ts'
 
 const question = (id: string, asked: string, ...answer: string[]): Question => ({ id, asked, answer })
 

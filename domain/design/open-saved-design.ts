@@ -2,10 +2,10 @@ import type { Configuration } from './configuration.ts'
 import type { Design } from './design.ts'
 import {
   addDesign,
+  clearPendingRemoval,
   type DesignFile,
   getOpenSavedDesign,
   isUntouched,
-  clearPendingRemoval,
   removeDesign,
   type ShopDesign,
   type StoredDesign,

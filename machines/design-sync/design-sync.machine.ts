@@ -1,5 +1,11 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { type DesignFile, nextToSend, clearPendingRemoval, noteSent, type StoredDesign } from '#domain/design/design-file.ts'
+import {
+  clearPendingRemoval,
+  type DesignFile,
+  nextToSend,
+  noteSent,
+  type StoredDesign,
+} from '#domain/design/design-file.ts'
 import { notProvided } from '../not-provided.ts'
 import { requireValue } from '../require-value.ts'
 import type {

@@ -68,7 +68,7 @@ export const paymentReminderMachine = setup({
         onDone: [
           {
             guard: isDue,
-            target: 'due',
+            target: 'checkingStillAllowed',
             actions: { type: 'remember', params: ({ event }) => event.output ?? '' },
           },
           { target: 'off', actions: 'forget' },
@@ -82,7 +82,20 @@ export const paymentReminderMachine = setup({
           { target: 'off', actions: { type: 'log', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
-      on: { 'page.finished': { guard: 'isAllowed', target: 'checking', reenter: true, actions: 'notePage' } },
+      on: {
+        'page.finished': [
+          { guard: 'isAllowed', target: 'checking', reenter: true, actions: 'notePage' },
+          { target: 'off', actions: ['forget', 'notePage'] },
+        ],
+      },
+    },
+    checkingStillAllowed: {
+      // While the shop answered, the customer may have dismissed the reminder in another tab.
+      entry: 'retryCheck',
+      always: [
+        { guard: 'isStillAllowed', target: 'due' },
+        { target: 'off', actions: 'forget' },
+      ],
     },
     due: {
       on: {

@@ -183,6 +183,27 @@ test('hides a reminder dismissed in another tab with the next page', async () =>
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
 })
 
+test('shows nothing when the reminder was dismissed in another tab during the check', async () => {
+  let isAllowed = true
+  const reminder = start(() => isAllowed)
+  reminder.sees('page.finished')
+  isAllowed = false
+  await reminder.answers(link)
+  expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
+})
+
+test('ends the check with the next page when the reminder was dismissed in another tab', async () => {
+  let isAllowed = true
+  const reminder = start(() => isAllowed)
+  reminder.sees('page.finished')
+  isAllowed = false
+  reminder.sees('page.finished', false)
+  expect([reminder.state().value, reminder.state().context.showsContinueShopping]).toEqual(['off', false])
+  isAllowed = true
+  await reminder.answers(link)
+  expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
+})
+
 test('holds the link and whether the page allows to dismiss it', async () => {
   let isAllowed = true
   const reminder = start(() => isAllowed)
@@ -210,7 +231,7 @@ test('reaches every state and takes every transition of its table, and no other'
     ...['shop.started', 'page.finished', 'xstate.after.checkDelay.paymentReminder.waiting'].flatMap(both),
     { type: 'session.changed' },
     { type: 'reminder.dismissed' },
-    { type: 'xstate.done.actor.loadDueOrder', output: link },
+    ...both('xstate.done.actor.loadDueOrder').map((event) => ({ ...event, output: link })),
     { type: 'xstate.done.actor.loadDueOrder', output: null },
     { type: 'xstate.error.actor.loadDueOrder', error: new Error('no line') },
   ]

@@ -4,11 +4,11 @@ import { toConfiguration } from '#domain/design/configuration.ts'
 import type { Design } from '#domain/design/design.ts'
 import {
   changeOpen,
+  clearPendingRemoval,
   type DesignFile,
   findInShop,
   findInWindow,
   hasUnsavedChanges,
-  clearPendingRemoval,
   noteSent,
   openDesign,
   removeDesign,
