@@ -28,7 +28,9 @@ export function signInByLink(deps: SignInDeps) {
         .set({ ended_at: now(), ended_why: 'used' })
         .where('id', '=', found.value.id)
         .execute()
-      return ok(await signInOrOfferAccount(transaction, deps, heeded(found.value, signInContext.binding), signInContext))
+      return ok(
+        await signInOrOfferAccount(transaction, deps, heeded(found.value, signInContext.binding), signInContext),
+      )
     })
     if (outcome.ok) deps.mail.wake()
     return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code })
