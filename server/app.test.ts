@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pathParameter } from '#domain/contract/endpoint.ts'
 import * as endpoints from '#domain/contract/every-call.ts'
 import { type AppDeps, createApp } from './app.ts'
 
@@ -6,7 +7,7 @@ import { type AppDeps, createApp } from './app.ts'
 const deps = { basePath: '', postcodes: { knows: {} } } as Partial<AppDeps> as AppDeps
 
 test('the API serves every endpoint of the contract by its method, and otherwise only the documentation', () => {
-  const contract = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replace('{id}', ':id')}`)
+  const contract = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replace(pathParameter, ':id')}`)
   const answered = createApp(deps)
     .routes.filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`)

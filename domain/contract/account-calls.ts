@@ -35,7 +35,7 @@ export const saveProfile = {
 
 export const requestEmailChange = {
   method: 'POST',
-  path: '/user/email/ask',
+  path: '/user/email/requestCode',
   body: changeEmailInput,
   needs: 'customer',
   answer: emailChangeRequest,
@@ -82,7 +82,7 @@ export const saveNewsletter = {
 
 export const leaveCountryWaitlist = {
   method: 'POST',
-  path: '/user/waiting-list/leave',
+  path: '/country/waitlist/leave',
   body: waitlistToLeave,
   needs: 'customer',
   answer: agreementList,

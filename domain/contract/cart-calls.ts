@@ -42,7 +42,7 @@ export const removeFromCart = {
 /** Saves a pair for later: it is neither counted nor ordered. A line that is not in the cart stays where it is. */
 export const saveForLater = {
   method: 'POST',
-  path: '/cart/setAside',
+  path: '/cart/saveForLater',
   body: lineNamed,
   needs: 'visitor',
   errorCodes: ['later_full'],
@@ -55,7 +55,7 @@ export const saveForLater = {
 /** Moves a saved pair back into the cart, unless the cart is full. */
 export const moveToCart = {
   method: 'POST',
-  path: '/cart/takeUp',
+  path: '/cart/moveToCart',
   body: lineNamed,
   needs: 'visitor',
   errorCodes: ['cart_full'],

@@ -9,7 +9,7 @@ import { orderToMove, orderView } from './order-view.ts'
  */
 export const requestOrderClaimCode = {
   method: 'POST',
-  path: '/order/claim/ask',
+  path: '/order/claim/requestCode',
   body: orderToMove,
   needs: 'customer',
   answer: z.object({ proof_id: z.string(), resend_seconds: z.number(), expires_seconds: z.number() }),

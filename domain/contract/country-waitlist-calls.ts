@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 
 export const joinCountryWaitlist = {
   method: 'POST',
-  path: '/country/waiting-list',
+  path: '/country/waitlist/join',
   body: waitlistEntry,
   answer: z.object({}),
   successStatus: 200,

@@ -9,7 +9,7 @@ export const editionNow = z.object({
 })
 
 /** Kept apart from the waitlist calls, since pages that show how many are left poll it. */
-export const lookAtEdition = {
+export const getEdition = {
   method: 'GET',
   path: '/edition',
   answer: editionNow,

@@ -24,7 +24,7 @@ export const waitlistPosition = z.object({
 
 export const loadEditionWaitlistPosition = {
   method: 'GET',
-  path: '/edition/place',
+  path: '/edition/waitlist/position',
   needs: 'visitor',
   answer: waitlistPosition,
   successStatus: 200,
@@ -36,7 +36,7 @@ export const loadEditionWaitlistPosition = {
  */
 export const joinEditionWaitlist = {
   method: 'POST',
-  path: '/edition/wait',
+  path: '/edition/waitlist/join',
   body: waitlistPositionRequest,
   needs: 'visitor',
   errorCodes: ['numbers_left'],
@@ -52,7 +52,7 @@ export const joinEditionWaitlist = {
  */
 export const leaveEditionWaitlist = {
   method: 'POST',
-  path: '/edition/leave',
+  path: '/edition/waitlist/leave',
   needs: 'visitor',
   isIdempotent: true,
   answer: waitlistPosition,

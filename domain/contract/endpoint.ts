@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini'
 
+/** A path parameter with its name, such as `{id}`. */
+export const pathParameter = /\{(\w+)\}/
+
 /** The method and path of a call of any kind. */
 export type CallAddress = {
   readonly method: 'GET' | 'POST'
-  /** Relative to the base path, as the specification spells it; `{id}` is a path parameter, anywhere in it. */
+  /** Relative to the base path, as the specification spells it, with at most one path parameter: `{id}`. */
   readonly path: `/${string}`
   /** The response can be had only once and must not be lost: no HEAD, which would discard it. */
   readonly isOnce?: true

@@ -54,7 +54,7 @@ export const issueGuest = {
 
 export const hasPairInProgress = {
   method: 'GET',
-  path: '/order/hasPairOnItsWay',
+  path: '/order/hasPairInProgress',
   needs: 'visitor',
   answer: pairInProgress,
   successStatus: 200,
@@ -62,7 +62,7 @@ export const hasPairInProgress = {
 
 export const reportClientError = {
   method: 'POST',
-  path: '/report/problem',
+  path: '/report/clientError',
   body: clientErrorReport,
   answer: nothing,
   successStatus: 202,

@@ -2,9 +2,9 @@ import type { Endpoint } from './endpoint.ts'
 import { pairInProgress } from './orders.ts'
 
 /** Grants this visitor one additional order while a pair is in progress. Responds with the state after the grant. */
-export const makeAnotherPair = {
+export const requestAdditionalOrder = {
   method: 'POST',
-  path: '/order/makeAnotherPair',
+  path: '/order/requestAdditionalOrder',
   needs: 'visitor',
   isIdempotent: true,
   answer: pairInProgress,

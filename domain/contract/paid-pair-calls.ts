@@ -35,12 +35,16 @@ export const listPaidPairs = {
 } as const satisfies Endpoint
 
 /** One file of such a pair. Not found for unpaid pairs and for those of somebody else. */
-export const takePrintFile = { method: 'GET', path: '/order/print/{id}', needs: 'visitor' } as const satisfies FileCall
+export const downloadPrintFile = {
+  method: 'GET',
+  path: '/order/printFile/{id}',
+  needs: 'visitor',
+} as const satisfies FileCall
 
 /** The paid pairs of the order that the link of a mail opens. The token is sent in the body, which no log records. */
-export const lookAtPaidPairs = {
+export const lookUpPaidPairs = {
   method: 'POST',
-  path: '/order/look/paidPairs',
+  path: '/order/lookup/paidPairs',
   body: orderByToken,
   answer: paidPairs,
   successStatus: 200,
@@ -48,8 +52,8 @@ export const lookAtPaidPairs = {
 } as const satisfies Endpoint
 
 /** The same file by the link of its order. */
-export const takePrintFileByLink = {
+export const downloadPrintFileByLink = {
   method: 'GET',
-  path: '/order/look/print/{id}',
+  path: '/order/lookup/printFile/{id}',
   needs: 'link',
 } as const satisfies LinkFileCall

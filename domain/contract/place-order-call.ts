@@ -4,7 +4,7 @@ import { orderPlaced, orderToPlace } from './order-to-place.ts'
 /**
  * Places the order for the cart, without payment. Price, checks and numbers are computed again: anything that differs
  * from what the customer saw is rejected with the `difference`, and nothing is written. A visitor has one open order at
- * a time, unless `makeAnotherPair` granted another.
+ * a time, unless `requestAdditionalOrder` granted another.
  */
 export const placeOrder = {
   method: 'POST',

@@ -60,7 +60,7 @@ export const removePerson = {
 
 export const resolveMerge = {
   method: 'POST',
-  path: '/scans/people/settle',
+  path: '/scans/people/resolveMerge',
   body: mergeToResolve,
   needs: 'customer',
   /** Merging may add a person, add scans to one, or match a child with an adult. */
@@ -73,7 +73,7 @@ export const resolveMerge = {
 
 export const saveScan = {
   method: 'POST',
-  path: '/scans/keep',
+  path: '/scans/save',
   body: scanToSave,
   needs: 'visitor',
   errorCodes: scansFull,
@@ -93,9 +93,9 @@ export const listScans = {
   successStatus: 200,
 } as const satisfies Endpoint
 
-export const oneScan = {
+export const getScan = {
   method: 'GET',
-  path: '/scans/one/{id}',
+  path: '/scans/{id}',
   needs: 'visitor',
   answer: wholeScan,
   successStatus: 200,
@@ -119,7 +119,7 @@ export const removeScan = {
  */
 export const createHandoff = {
   method: 'POST',
-  path: '/scans/hand-over/make',
+  path: '/scans/handoff/create',
   body: createHandoffRequest,
   needs: 'visitor',
   answer: createdHandoff,
@@ -130,7 +130,7 @@ export const createHandoff = {
 /** The progress of a handoff, for a device that returns to the page where it offered it. */
 export const loadHandoffStatus = {
   method: 'GET',
-  path: '/scans/hand-over/news',
+  path: '/scans/handoff/status',
   query: createHandoffRequest,
   needs: 'visitor',
   answer: handoffStatus,
@@ -142,7 +142,7 @@ const handoffErrorCodes = ['hand_over_unknown', 'hand_over_expired', 'hand_over_
 /** Called by the phone, whoever is signed in on it. Only the first phone that opens the handoff can use it. */
 export const openHandoff = {
   method: 'POST',
-  path: '/scans/hand-over/open',
+  path: '/scans/handoff/open',
   body: openHandoffRequest,
   errorCodes: handoffErrorCodes,
   answer: openedHandoff,
@@ -153,7 +153,7 @@ export const openHandoff = {
 /** A retry gets the same response; after an accepted scan no other scan is accepted. */
 export const sendHandoffScan = {
   method: 'POST',
-  path: '/scans/hand-over/send',
+  path: '/scans/handoff/send',
   body: sendHandoffRequest,
   errorCodes: [...handoffErrorCodes, ...scansFull],
   answer: scanSummary,

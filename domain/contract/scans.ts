@@ -22,7 +22,7 @@ const scanRejection = z.object({
 
 const footSummary = z.object({ way: z.enum(scanMethods), length_mm: z.number(), tolerance_mm: z.number() })
 
-/** The summary of a scan in lists; `oneScan` loads the whole scan. */
+/** The summary of a scan in lists; `getScan` loads the whole scan. */
 export const scanSummary = z.object({
   id: z.string(),
   person_id: z.string(),

@@ -16,7 +16,7 @@ const nothing = z.object({})
 
 export const requestSignInCode = {
   method: 'POST',
-  path: '/user/sign-in/ask',
+  path: '/user/sign-in/requestCode',
   body: requestSignInInput,
   binds: true,
   answer: signInCodeRequest,
@@ -35,9 +35,9 @@ export const verifyCode = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-export const lookAtLink = {
+export const checkSignInLink = {
   method: 'POST',
-  path: '/user/sign-in/look',
+  path: '/user/sign-in/status',
   body: viewedLink,
   binds: true,
   errorCodes: ['link_used', 'link_replaced', 'link_expired', 'link_unknown'],

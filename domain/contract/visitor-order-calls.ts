@@ -11,9 +11,9 @@ export const listOrders = {
 } as const satisfies Endpoint
 
 /** The order that the link of a mail opens, without an account. The token is sent in the body, which no log records. */
-export const lookAtOrder = {
+export const lookUpOrder = {
   method: 'POST',
-  path: '/order/look',
+  path: '/order/lookup',
   body: orderByToken,
   answer: orderView,
   successStatus: 200,
@@ -37,9 +37,9 @@ export const cancelOrder = {
 } as const satisfies Endpoint
 
 /** Confirms that the pair has arrived. */
-export const sayItIsHere = {
+export const confirmDelivery = {
   method: 'POST',
-  path: '/order/here',
+  path: '/order/confirmDelivery',
   body: orderToMove,
   needs: 'visitor',
   errorCodes: ['not_that_way'],

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import type { RawCall } from './raw-call.ts'
 
 /**
- * Receives a webhook event of a payment provider, authenticated by its signature alone. `{id}` is the name of the
- * provider.
+ * Receives a webhook event of a payment provider, authenticated by its signature alone. `{provider}` is its name.
  */
 export const receiveWebhook = {
   method: 'POST',
-  path: '/payment/news/{id}',
+  path: '/payment/webhooks/{provider}',
   maxBytes: 262_144,
   headers: ['stripe-signature'],
   answer: z.object({}),

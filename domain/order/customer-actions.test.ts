@@ -25,7 +25,7 @@ test('a customer may cancel free of charge until printing begins, paid or not', 
 test('each other customer action is allowed in its own stages only', () => {
   expect(stagesWith('pay')).toEqual(['ready_to_pay', 'awaiting_payment'])
   expect(stagesWith('split')).toEqual(['needs_attention'])
-  expect(stagesWith('say_it_is_here')).toEqual(['shipped'])
+  expect(stagesWith('confirm_delivery')).toEqual(['shipped'])
   expect(stagesWith('ask_for_refit')).toEqual(['delivered'])
   expect(stagesWith('write')).toEqual(orderStages)
   expect(orderStages.filter((stage) => !stagesWith('change_email').includes(stage))).toEqual([

@@ -9,7 +9,7 @@ export const customerActions = [
   'change_design',
   'split',
   'cancel',
-  'say_it_is_here',
+  'confirm_delivery',
   'ask_for_refit',
   'write',
 ] as const
@@ -36,14 +36,14 @@ const beside: Readonly<Record<OrderStage, readonly CustomerAction[]>> = {
   refunded: ['write'],
 }
 
-/** Derives `cancel` and `say_it_is_here` from the moves in `orderMoves` that the customer may make. */
+/** Derives `cancel` and `confirm_delivery` from the moves in `orderMoves` that the customer may make. */
 function actionsForStage(stage: OrderStage, isLate: boolean): readonly CustomerAction[] {
   const theirs = orderMoves
     .filter(({ from, by, rule }) => from === stage && by.includes('customer') && (isLate || rule !== 'is_late'))
     .map(({ to }) => to)
   return [
     ...(theirs.includes('cancelled') || theirs.includes('refund_pending') ? (['cancel'] as const) : []),
-    ...(theirs.includes('delivered') ? (['say_it_is_here'] as const) : []),
+    ...(theirs.includes('delivered') ? (['confirm_delivery'] as const) : []),
   ]
 }
 

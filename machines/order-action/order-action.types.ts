@@ -1,10 +1,10 @@
 import type { RequestBody, ResponseBody } from '#domain/contract/endpoint.ts'
 import type { changeAddress, changeDesign } from '#domain/contract/order-change-calls.ts'
-import type { lookAtOrder } from '#domain/contract/visitor-order-calls.ts'
+import type { lookUpOrder } from '#domain/contract/visitor-order-calls.ts'
 import type { ConnectivityEvent } from '../connectivity.ts'
 
 /** An order as its customer sees it. */
-export type OrderView = ResponseBody<typeof lookAtOrder>
+export type OrderView = ResponseBody<typeof lookUpOrder>
 
 export type NewAddress = Omit<RequestBody<typeof changeAddress>, 'number' | 'token'>
 export type AgreedPrice = NewAddress['price']
@@ -12,7 +12,7 @@ export type NewDesign = Omit<RequestBody<typeof changeDesign>, 'number' | 'token
 
 /** An action with all its input. */
 export type OrderActionInput =
-  | { readonly action: 'cancel' | 'split' | 'say_it_is_here' }
+  | { readonly action: 'cancel' | 'split' | 'confirm_delivery' }
   | { readonly action: 'change_email'; readonly email: string }
   | { readonly action: 'change_address'; readonly to: NewAddress }
   | { readonly action: 'change_design'; readonly to: NewDesign }

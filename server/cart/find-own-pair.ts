@@ -5,7 +5,7 @@ import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findScanBlockers } from '#domain/scan/judge-scan.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { findScan } from '#server/scans/one-scan.ts'
+import { findScan } from '#server/scans/get-scan.ts'
 import type { Owner } from '#server/scans/owner.ts'
 
 /**

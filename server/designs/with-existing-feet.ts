@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Design } from '#domain/design/design.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { findScan } from '#server/scans/get-scan.ts'
 import { findPerson } from '#server/scans/list-people.ts'
-import { findScan } from '#server/scans/one-scan.ts'
 
 /**
  * Returns a design as the shop saves it: for one of the customer's people. The scan determines the person, even if a

@@ -83,7 +83,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
       'Signs in with the code of the newest mail; the answer to a wrong code states how many attempts are left. For an address without an account, returns a secret that creates one.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
-  lookAtLink: {
+  checkSignInLink: {
     about: 'Returns whether the link of a mail can still be used, and for which address. Does not sign in.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
@@ -187,7 +187,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Lists the scans of a person as summaries, newest first, in pages.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
-  oneScan: {
+  getScan: {
     about: 'Returns a complete scan.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
@@ -252,7 +252,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Moves a pair saved for later back to the cart, unless the cart is full.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  lookAtEdition: {
+  getEdition: {
     about:
       'Returns how many numbers the edition has, and how many of them are free. This changes with every order: an answer is current as long as its ETag is.',
     errors: ['UNAVAILABLE'],

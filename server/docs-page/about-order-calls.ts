@@ -17,7 +17,7 @@ export const aboutOrderCalls = {
     about: 'Lists the orders of this customer or guest, newest first.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  lookAtOrder: {
+  lookUpOrder: {
     about: 'Returns the order that the link of a mail opens, without an account.',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
@@ -29,7 +29,7 @@ export const aboutOrderCalls = {
     about: 'Cancels an unpaid order, or requests the refund of a paid order that has not been begun.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
-  sayItIsHere: {
+  confirmDelivery: {
     about: 'Confirms that the pair of an order has arrived.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
@@ -53,17 +53,17 @@ export const aboutOrderCalls = {
       'Lists the pairs that the customer or guest has paid for, with their print files. Refunded pairs are not listed.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  takePrintFile: {
+  downloadPrintFile: {
     about:
       'Returns one file of a paid pair, authorized by the header of its payer. Any other file is answered as not found.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
-  lookAtPaidPairs: {
+  lookUpPaidPairs: {
     about:
       'Lists the pairs of the order that the link of a mail opens, with their files, once they are paid for and not refunded.',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
-  takePrintFileByLink: {
+  downloadPrintFileByLink: {
     about:
       'Returns one file of such a pair, authorized by a header with the token of the link. Any other file, and any file of an invalid link, is answered as not found.',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
@@ -91,7 +91,7 @@ export const aboutOrderCalls = {
       'Returns whether the customer or guest has paid for a pair that has not been delivered yet, and whether they may make another one.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  makeAnotherPair: {
+  requestAdditionalOrder: {
     about:
       'Grants another pair while one is on its way. The grant applies to the next order of this customer or guest.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],

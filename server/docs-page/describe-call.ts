@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnyCall, type CallKinds, describeContractCall } from '#domain/contract/any-call.ts'
-import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { type Endpoint, pathParameter } from '#domain/contract/endpoint.ts'
 import { idempotency, idempotencyCodes } from '#domain/contract/idempotency.ts'
 import { streamWords } from '#domain/contract/stream-call.ts'
 import { uploadErrorCodes } from '#domain/contract/upload-call.ts'
@@ -135,18 +135,20 @@ function describeErrors(codes: Iterable<ProblemCode>): Record<string, object> {
   )
 }
 
-/** The parameters of an endpoint: the id in its path, and its query. */
+/** The parameters of an endpoint: the one in its path, and its query. */
 function inAddress(call: AnyCall): object[] {
   const query = 'query' in call ? call.query : undefined
   const { properties = {}, required = [] } = query ? toJsonSchema(query) : {}
-  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+  const [, inPath] = pathParameter.exec(call.path) ?? []
   const parameters = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
   }))
-  return call.path.includes('{id}') ? [id, ...parameters] : parameters
+  return inPath === undefined
+    ? parameters
+    : [{ name: inPath, in: 'path', required: true, schema: { type: 'string' } }, ...parameters]
 }
 
 const securityByAccess = {

@@ -24,7 +24,7 @@ test('the document lists every endpoint of the contract with its base path', () 
 
 test('the document describes an endpoint’s fields and limits and allows no others', () => {
   expect(openApiDocument('/api')).toHaveProperty(
-    ['paths', '/report/problem', 'post', 'requestBody', 'content', 'application/json', 'schema'],
+    ['paths', '/report/clientError', 'post', 'requestBody', 'content', 'application/json', 'schema'],
     expect.objectContaining({
       type: 'object',
       required: ['reference', 'path', 'message'],

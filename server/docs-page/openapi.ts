@@ -1,3 +1,4 @@
+import { pathParameter } from '#domain/contract/endpoint.ts'
 import { linkHeader } from '#domain/contract/file-call.ts'
 import { settings } from '#domain/settings.ts'
 import { apiErrors } from '#server/http/api-errors.ts'
@@ -12,7 +13,7 @@ function operatorPaths(): Record<string, object> {
   const { parameters: _name, ...shared } = operation('runOperatorAction') as { parameters: object }
   return Object.fromEntries(
     Object.entries(actions).map(([name, { about, role, input }]) => [
-      calls.runOperatorAction.path.replace('{id}', name),
+      calls.runOperatorAction.path.replace(pathParameter, name),
       {
         post: {
           ...shared,

@@ -25,7 +25,7 @@ import { defaultLimitMs, withinLimit } from './within-limit.ts'
 export type Call<E extends Endpoint> = Requester & {
   readonly query: RequestQuery<E>
   readonly body: RequestBody<E>
-  /** The decoded path segment where the contract writes `{id}`; empty otherwise. */
+  /** The decoded path parameter; empty if the path has none. */
   readonly id: string
   /** The binding that ties a session to its browser. An endpoint that `binds` creates one if the request has none. */
   readonly binding: string | undefined

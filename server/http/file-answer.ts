@@ -18,7 +18,7 @@ import { defaultLimitMs, withinLimit } from './within-limit.ts'
 
 export type FileRequest<F extends FileCall | LinkFileCall> = Requester & {
   readonly query: RequestQuery<F>
-  /** The decoded path segment where the contract writes `{id}`; empty otherwise. */
+  /** The decoded path parameter; empty if the path has none. */
   readonly id: string
 }
 

@@ -18,7 +18,7 @@ export type SignedCall<R extends RawCall> = Pick<Requester, 'caller' | 'requestI
   /** The bytes exactly as sent: not decoded, not decompressed, whatever the Content-Type. */
   readonly bytes: Buffer
   readonly headers: Readonly<Record<R['headers'][number], string | undefined>>
-  /** The decoded path segment where the contract writes `{id}`; empty otherwise. */
+  /** The decoded path parameter; empty if the path has none. */
   readonly id: string
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { CallAddress } from '#domain/contract/endpoint.ts'
+import { type CallAddress, pathParameter } from '#domain/contract/endpoint.ts'
 import { isHarmless } from '#domain/contract/plain-json.ts'
 import type { ApiEnv } from './api-env.ts'
 import { problemResponse } from './problem-response.ts'
@@ -14,10 +14,10 @@ const longestId = 200
 export function route(
   app: Hono<ApiEnv>,
   { method, path: written, isOnce }: CallAddress,
-  /** `id` is the decoded path segment where the contract writes `{id}`; empty otherwise. */
+  /** `id` is the decoded path parameter; empty if the path has none. */
   answer: (context: Context<ApiEnv>, id: string) => Promise<Response>,
 ): void {
-  const path = written.replace('{id}', ':id')
+  const path = written.replace(pathParameter, ':id')
   app.on(method, path, async (context) => {
     // Hono answers HEAD with the GET handler.
     if (isOnce && context.req.method === 'HEAD') return answerMethodNotAllowed(context)

@@ -142,7 +142,7 @@ test('only endpoints without authentication may be cached', () => {
     return kind === 'json' && call.canBeCached ? [[name, call] as const] : []
   })
   expect(cacheableCalls.map(([name]) => name).toSorted()).toEqual([
-    'lookAtEdition',
+    'getEdition',
     'lookUpCountries',
     'reserveStores',
     'translation',

@@ -26,7 +26,7 @@ export type UploadDeps = FileDeps & { readonly pace?: Pace | undefined }
 
 export type Upload<U extends UploadCall> = Requester & {
   readonly query: RequestQuery<U>
-  /** The decoded path segment where the contract writes `{id}`; empty otherwise. */
+  /** The decoded path parameter; empty if the path has none. */
   readonly id: string
   readonly file: StoredFileRow
 }

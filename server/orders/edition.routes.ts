@@ -15,7 +15,7 @@ export function editionRoutes(
   { mail, now }: EditionRoutesDeps,
 ): void {
   const editionNow = createEditionNow()
-  openCall(endpoints.lookAtEdition, async (db) => ok(await editionNow(db)))
+  openCall(endpoints.getEdition, async (db) => ok(await editionNow(db)))
   visitorCall(endpoints.loadEditionWaitlistPosition, async (db, visitor) =>
     ok(await loadWaitlistPosition(db, getOwnerId(toOwner(visitor)))),
   )

@@ -17,5 +17,5 @@ export async function hasPairInProgress(db: Kysely<Schema>, owner: Owner): Promi
     .select('given_at')
     .where(({ and }) => and(owner))
     .executeTakeFirst()
-  return { is_on_its_way: found !== undefined, may_make_another: grant !== undefined }
+  return { is_in_progress: found !== undefined, may_order_another: grant !== undefined }
 }

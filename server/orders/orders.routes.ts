@@ -11,11 +11,11 @@ import { claimOrderByCode } from './claim-order-by-code.ts'
 import { findPaymentLink } from './find-payment-link.ts'
 import { createGetOrderPair } from './get-order-pair.ts'
 import { hasPairInProgress } from './has-pair-in-progress.ts'
-import { makeAnotherPair } from './make-another-pair.ts'
-import { findPrintFile, findPrintFileByLink, listPaidPairs, lookAtPaidPairs } from './paid-pairs.ts'
+import { findPrintFile, findPrintFileByLink, listPaidPairs, lookUpPaidPairs } from './paid-pairs.ts'
 import { placeOrder } from './place-order.ts'
+import { requestAdditionalOrder } from './request-additional-order.ts'
 import { requestOrderClaimCode } from './request-order-claim-code.ts'
-import { listOrders, lookAtOrder, moveByCustomer, splitByCustomer } from './visitor-orders.ts'
+import { listOrders, lookUpOrder, moveByCustomer, splitByCustomer } from './visitor-orders.ts'
 
 type OrderRoutesDeps = { readonly secrets: Secrets; readonly mail: Mailer; now(): Date }
 
@@ -27,21 +27,21 @@ export function orderRoutes(calls: Calls, deps: OrderRoutesDeps): void {
     ok({ payment_link: await findPaymentLink(db, mail, customerId, now()) }),
   )
   visitorCall(endpoints.hasPairInProgress, async (db, visitor) => ok(await hasPairInProgress(db, toOwner(visitor))))
-  visitorCommand(endpoints.makeAnotherPair, makeAnotherPair(now))
+  visitorCommand(endpoints.requestAdditionalOrder, requestAdditionalOrder(now))
   visitorCommand(endpoints.placeOrder, placeOrder(deps), bringMails)
   visitorCall(endpoints.listOrders, listOrders)
-  openCall(endpoints.lookAtOrder, lookAtOrder(deps))
+  openCall(endpoints.lookUpOrder, lookUpOrder(deps))
   visitorCall(endpoints.listPaidPairs, listPaidPairs)
-  fileCall(endpoints.takePrintFile, findPrintFile)
-  openCall(endpoints.lookAtPaidPairs, lookAtPaidPairs(deps))
-  linkFileCall(endpoints.takePrintFileByLink, findPrintFileByLink(deps))
+  fileCall(endpoints.downloadPrintFile, findPrintFile)
+  openCall(endpoints.lookUpPaidPairs, lookUpPaidPairs(deps))
+  linkFileCall(endpoints.downloadPrintFileByLink, findPrintFileByLink(deps))
   streamCall(endpoints.followOrders)
   visitorCall(endpoints.getOrderPair, createGetOrderPair(deps))
   visitorCommand(endpoints.cancelOrder, moveByCustomer(deps, now, ['cancelled', 'refund_pending']), bringMails)
   visitorCommand(endpoints.changeAddress, changeAddress(deps, now), bringMails)
   visitorCommand(endpoints.changeDesign, changeDesign(deps, now), bringMails)
   visitorCommand(endpoints.splitOrder, splitByCustomer(deps, now), bringMails)
-  visitorCommand(endpoints.sayItIsHere, moveByCustomer(deps, now, ['delivered']), bringMails)
+  visitorCommand(endpoints.confirmDelivery, moveByCustomer(deps, now, ['delivered']), bringMails)
   visitorCommand(endpoints.changeOrderEmail, changeOrderEmail(deps), bringMails)
   customerCall(endpoints.requestOrderClaimCode, requestOrderClaimCode(deps))
   customerCall(endpoints.claimOrder, claimOrderByCode(deps))

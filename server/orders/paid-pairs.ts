@@ -13,8 +13,8 @@ import { toOwner } from '#server/scans/owner.ts'
 import { findOrderByLink, type OrderLinkDeps } from './find-order-by-link.ts'
 
 type ListPaidPairsEndpoint = typeof calls.listPaidPairs
-type ViewPaidPairsEndpoint = typeof calls.lookAtPaidPairs
-type PrintFileRequest = FileRequest<typeof calls.takePrintFileByLink>
+type ViewPaidPairsEndpoint = typeof calls.lookUpPaidPairs
+type PrintFileRequest = FileRequest<typeof calls.downloadPrintFileByLink>
 
 /** All pairs of an owner, or those of one order. */
 type PairsOwner = FileOwner | { readonly order: string }
@@ -55,7 +55,7 @@ export async function listPaidPairs(db: Kysely<Schema>, visitor: Visitor): Retur
 }
 
 /** Lists the paid pairs for an order link, as long as the link opens its order. */
-export function lookAtPaidPairs(deps: OrderLinkDeps) {
+export function lookUpPaidPairs(deps: OrderLinkDeps) {
   return async (
     db: Kysely<Schema>,
     { body }: Call<ViewPaidPairsEndpoint>,

@@ -19,7 +19,7 @@ import { splitOrder } from './split-order.ts'
 
 type ListOrdersEndpoint = typeof orderCalls.listOrders
 type Split = typeof changes.splitOrder
-type LookUpOrderEndpoint = typeof orderCalls.lookAtOrder
+type LookUpOrderEndpoint = typeof orderCalls.lookUpOrder
 type OrderResult = Result<z.infer<typeof orderView>, Problem['code'], Problem | undefined>
 
 export async function listOrders(db: Kysely<Schema>, visitor: Visitor): ReturnType<UseCase<ListOrdersEndpoint>> {
@@ -36,7 +36,7 @@ export async function listOrders(db: Kysely<Schema>, visitor: Visitor): ReturnTy
 }
 
 /** Returns the order of a mail's link. */
-export function lookAtOrder(deps: OrderLinkDeps) {
+export function lookUpOrder(deps: OrderLinkDeps) {
   return async (
     db: Kysely<Schema>,
     { body: { token } }: Call<LookUpOrderEndpoint>,

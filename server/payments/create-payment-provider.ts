@@ -35,7 +35,13 @@ export function createPaymentProvider({
   if (secretKey !== undefined && webhookSecret !== undefined)
     return { provider: createStripeProvider({ name: 'stripe', secretKey, webhookSecret }), sandbox: undefined }
   if (isProduction) throw new Error('The sandbox provider is not allowed in production')
-  const sandbox = openSandbox({ secret, database, linkTo, webhookUrl: () => `${apiUrl()}/payment/news/sandbox`, now })
+  const sandbox = openSandbox({
+    secret,
+    database,
+    linkTo,
+    webhookUrl: () => `${apiUrl()}/payment/webhooks/sandbox`,
+    now,
+  })
   const { secretKey: key, webhookSecret: sandboxWebhookSecret, fetch } = sandbox
   return {
     provider: createStripeProvider({ name: 'sandbox', secretKey: key, webhookSecret: sandboxWebhookSecret, fetch }),

@@ -1,9 +1,9 @@
 import * as endpoints from '#domain/contract/every-call.ts'
 import { ok } from '#domain/result.ts'
 import type { Calls } from '#server/access/calls.ts'
+import { getScan } from './get-scan.ts'
 import { listPeople } from './list-people.ts'
 import { listScans } from './list-scans.ts'
-import { oneScan } from './one-scan.ts'
 import { toOwner } from './owner.ts'
 import { removePerson } from './remove-person.ts'
 import { removeScan } from './remove-scan.ts'
@@ -19,7 +19,8 @@ export function scanRoutes(calls: Calls, { now }: { now(): Date }): void {
   customerCommand(endpoints.resolveMerge, resolveMerge(now))
   visitorCommand(endpoints.saveScan, saveScan(now))
   visitorCall(endpoints.listScans, listScans(now))
-  visitorCall(endpoints.oneScan, oneScan(now))
   visitorCommand(endpoints.removeScan, removeScan(now))
   streamCall(endpoints.followScans)
+  // Last, since its path matches the others as well.
+  visitorCall(endpoints.getScan, getScan(now))
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import type { Endpoint, EndpointErrorCode, RequestBody, RequestQuery, ResponseBody } from '#domain/contract/endpoint.ts'
+import {
+  type Endpoint,
+  type EndpointErrorCode,
+  pathParameter,
+  type RequestBody,
+  type RequestQuery,
+  type ResponseBody,
+} from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
@@ -23,7 +30,7 @@ export type ApiResult<E extends Endpoint> = Result<
 
 export type CallOptions<E extends Endpoint> = {
   readonly query?: RequestQuery<E>
-  /** Replaces `{id}` in the path of the contract. */
+  /** The value of the path parameter. */
   readonly id?: string
   /** Aborts the call. */
   readonly signal?: AbortSignal | undefined
@@ -128,7 +135,7 @@ function guestHeaders(token: string): Caller {
 }
 
 function pathFor<E extends Endpoint>({ path }: E, { id }: CallOptions<E>): string {
-  return id === undefined ? path : path.replace('{id}', encodeURIComponent(id))
+  return id === undefined ? path : path.replace(pathParameter, encodeURIComponent(id))
 }
 
 function idempotencyHeaders<E extends Endpoint>({ idempotencyKey }: CallOptions<E>): Caller {

@@ -77,11 +77,11 @@ test('a guest sends the guest token, and a visitor without one sends no request'
 })
 
 test('an order link is sent in its own header, without credentials', async () => {
-  const byLink = { method: 'GET', path: '/order/look/print/{id}', needs: 'link' } as const satisfies LinkFileCall
+  const byLink = { method: 'GET', path: '/order/lookup/printFile/{id}', needs: 'link' } as const satisfies LinkFileCall
   const { requests, deps } = openFakeShop([given])
   expect((await fetchFile(deps, byLink, { id: '1', link: 'a.b' })).ok).toBe(true)
   expect(requests.map(({ url, headers }) => [url, headers.get(linkHeader), headers.get('authorization')])).toEqual([
-    ['http://shop.test/api/order/look/print/1', 'a.b', null],
+    ['http://shop.test/api/order/lookup/printFile/1', 'a.b', null],
   ])
 })
 

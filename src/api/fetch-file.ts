@@ -1,4 +1,4 @@
-import type { EndpointErrorCode } from '#domain/contract/endpoint.ts'
+import { type EndpointErrorCode, pathParameter } from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/file-call.ts'
 import { attachedName } from '#domain/file/file-name.ts'
@@ -9,7 +9,7 @@ import { type Callers, whoCalls } from './who-calls.ts'
 type FetchFileDeps = Callers & { readonly base: string; readonly fetch: typeof fetch }
 
 type FetchFileInput = {
-  /** Replaces `{id}` in the path of the contract. */
+  /** The value of the path parameter. */
   readonly id?: string
   readonly query?: Readonly<Record<string, string>>
   /** The token of an order link, for files that are authorized by it. */
@@ -29,7 +29,7 @@ export async function fetchFile<F extends FileCall | LinkFileCall>(
   { id = '', query = {}, link = '', signal }: FetchFileInput = {},
 ): Promise<Result<File, ErrorCode | EndpointErrorCode<F>>> {
   const words = new URLSearchParams(query).toString()
-  const address = `${base}${contract.path.replace('{id}', encodeURIComponent(id))}${words && `?${words}`}`
+  const address = `${base}${contract.path.replace(pathParameter, encodeURIComponent(id))}${words && `?${words}`}`
 
   async function fetchOnce(isRefreshed: boolean): Promise<Result<File, ErrorCode | EndpointErrorCode<F>>> {
     const { needs } = contract

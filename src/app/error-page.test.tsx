@@ -42,8 +42,8 @@ test('an error page shows a reference and reports the error under it, with path 
   expect(document.title).toBe('Internal Server Error · Hadashi')
   expect(status()).toBe('500')
   const reference = document.querySelector('[data-reference]')?.textContent
-  await expect.poll(() => requests.filter((request) => request.url.endsWith('/report/problem'))).toHaveLength(1)
-  const report = requests.find((request) => request.url.endsWith('/report/problem'))
+  await expect.poll(() => requests.filter((request) => request.url.endsWith('/report/clientError'))).toHaveLength(1)
+  const report = requests.find((request) => request.url.endsWith('/report/clientError'))
   expect(await report?.json()).toMatchObject({ reference, message: 'the kiln is cold' })
   expect(reference).toMatch(/^[a-z0-9]{10}$/)
 })
@@ -133,8 +133,8 @@ test('an unknown guard shows the error page and is reported', async () => {
   const { requests } = await openScreen('/faq')
   expect(heading()).toBe('Internal Server Error')
   expect(document.querySelector('[data-layout]')?.getAttribute('data-layout')).toBe('not-found')
-  await expect.poll(() => requests.filter((request) => request.url.endsWith('/report/problem'))).toHaveLength(1)
-  const report = requests.find((request) => request.url.endsWith('/report/problem'))
+  await expect.poll(() => requests.filter((request) => request.url.endsWith('/report/clientError'))).toHaveLength(1)
+  const report = requests.find((request) => request.url.endsWith('/report/clientError'))
   expect(await report?.json()).toMatchObject({ message: "Unknown route middleware: 'nope'" })
 })
 

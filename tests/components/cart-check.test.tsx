@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.setItem('hadashi-guest', 'somebody')
 })
 
-const [list, saveForLater, edition] = ['/cart/list', '/cart/setAside', '/edition']
+const [list, saveForLater, edition] = ['/cart/list', '/cart/saveForLater', '/edition']
 const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
 const design = someDesign({ upper: 'strap', colour: 'brown' }, measured)
 const ann = someLine('ann', { ...somePair(measured, { upper: 'strap', colour: 'brown' }), designId: design.id })
@@ -150,7 +150,7 @@ test('offers another country where the shop does not deliver', async () => {
 test('saves the last pairs for later when numbers run short, and counts the visitor’s reserved number', async () => {
   const place = { place: { email: 'a@example.com', ahead: 0, kept: { number: 7, until: '2027-01-01T00:00:00.000Z' } } }
   const { answer, requestsTo } = await visit([ann, bea], {
-    answers: { [edition]: editionWith(0), '/edition/place': place },
+    answers: { [edition]: editionWith(0), '/edition/waitlist/position': place },
   })
   await press(checkOut)
   await expect.poll(said).toContain('1 number of the edition is left')
@@ -178,10 +178,10 @@ test('saves a pair for later and moves it back, and updates the cart count meanw
   await expect.poll(sections).toBe(1)
   expect([cartCount.get(), document.querySelector('.price-lines .total b')?.textContent]).toEqual([1, '£240'])
   await expect.poll(() => document.activeElement?.textContent).toBe('The pair is saved for later.')
-  answer('/cart/takeUp', respondWithError('cart_full', 409))
+  answer('/cart/moveToCart', respondWithError('cart_full', 409))
   await press('Move to the cart')
   await expect.poll(() => document.querySelector('.cart-saved [role=alert]')?.textContent).toContain('up to 4 pairs')
-  answer('/cart/takeUp', cart([ann, bea]))
+  answer('/cart/moveToCart', cart([ann, bea]))
   await press('Move to the cart')
   await expect.poll(sections).toBe(0)
   expect(cartCount.get()).toBe(2)
@@ -189,7 +189,7 @@ test('saves a pair for later and moves it back, and updates the cart count meanw
 
 test('moves a saved pair with a problem to the cart and shows the problem with its fix', async () => {
   const { answer } = await visit([bea], { saved: [gone] })
-  answer('/cart/takeUp', cart([bea, gone]))
+  answer('/cart/moveToCart', cart([bea, gone]))
   await press('Move to the cart')
   await expect.poll(sections).toBe(0)
   const [, moved] = document.querySelectorAll('.cart-columns .cart-line')
@@ -198,7 +198,7 @@ test('moves a saved pair with a problem to the cart and shows the problem with i
 })
 
 test('links the waiting list in the problem row of a sold-out edition', async () => {
-  await visit([bea], { answers: { [edition]: editionWith(0), '/edition/place': { place: null } } })
+  await visit([bea], { answers: { [edition]: editionWith(0), '/edition/waitlist/position': { place: null } } })
   await press(checkOut)
   await expect.poll(() => document.querySelector('.cart-blocker')?.textContent).toContain('The edition is sold out')
   await expect.poll(() => document.querySelector('.cart-blocker button')?.textContent).toBe('Join the waiting list')

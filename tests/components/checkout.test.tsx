@@ -246,7 +246,7 @@ describe('a conflict with what the customer saw', () => {
     asGuest()
     const { answer, requestsTo, router } = await visit({
       [place]: different('order_exists', { number: '2345-BCDF', stage: 'placed' }),
-      '/order/makeAnotherPair': { is_on_its_way: false, may_make_another: true },
+      '/order/requestAdditionalOrder': { is_in_progress: false, may_order_another: true },
     })
     typeLondon()
     await press(order)
@@ -254,7 +254,7 @@ describe('a conflict with what the customer saw', () => {
     answer(place, placed)
     await press('Order this pair as well')
     await expect.poll(dialog).toBeUndefined()
-    expect(requestsTo('/order/makeAnotherPair')).toHaveLength(1)
+    expect(requestsTo('/order/requestAdditionalOrder')).toHaveLength(1)
     await press(order)
     await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
   })
@@ -274,7 +274,7 @@ describe('a conflict with what the customer saw', () => {
 
   test('a sold-out edition: offers the waiting list', async () => {
     asGuest()
-    await visit({ [place]: different('edition_sold_out', { left: 0 }), '/edition/place': { place: null } })
+    await visit({ [place]: different('edition_sold_out', { left: 0 }), '/edition/waitlist/position': { place: null } })
     typeLondon()
     await press(order)
     await expect.poll(dialog).toContain('All 590 pairs are taken.')

@@ -9,7 +9,7 @@ import { deferred, noLine } from '../support/fakes/pretend-shop.ts'
 import { disableCookies, findCookie, pressEscape, turnTab } from '../support/fakes/stand-in-browser.ts'
 
 const lookups = /getCountryByIP$/
-const joins = /waiting-list$/
+const joins = /country\/waitlist\/join$/
 const user = userEvent.setup({ delay: null })
 
 const from =

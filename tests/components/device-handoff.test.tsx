@@ -30,9 +30,9 @@ const scanSummary = {
 }
 const opened = { person: { kind: 'self', name: 'Rosa' }, send_until: '2026-11-23T13:00:00.000Z', scan: null }
 const [open, send, saveScanPath, people, save] = [
-  '/scans/hand-over/open',
-  '/scans/hand-over/send',
-  '/scans/keep',
+  '/scans/handoff/open',
+  '/scans/handoff/send',
+  '/scans/save',
   '/scans/people',
   '/scans/people/save',
 ]

@@ -15,7 +15,12 @@ beforeAll(() =>
 )
 beforeEach(() => localStorage.clear())
 
-const [now, own, joinPath, leave] = ['/edition', '/edition/place', '/edition/wait', '/edition/leave']
+const [now, own, joinPath, leave] = [
+  '/edition',
+  '/edition/waitlist/position',
+  '/edition/waitlist/join',
+  '/edition/waitlist/leave',
+]
 const edition = (free: number) => ({ pairs: 590, free, is_sold_out: free === 0 })
 const waiting = (ahead: number) => ({ place: { email: 'mika@example.com', ahead, kept: null } })
 const kept = { place: { email: 'mika@example.com', ahead: 0, kept: { number: 214, until: '2026-11-26T15:04:00Z' } } }

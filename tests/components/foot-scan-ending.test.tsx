@@ -31,7 +31,7 @@ const scanSummary = (state: 'measured' | 'superseded' | 'rejected', rejected_for
   const facts = { quality: 90, left: foot, right: foot, hindrances: [], rejected_for }
   return { id: 's1', person_id: 'p1', state, measured_at: noonAt, is_old: false, ...facts }
 }
-const saved = { '/scans/keep': scanSummary('measured') }
+const saved = { '/scans/save': scanSummary('measured') }
 const verbs = () => [...document.querySelectorAll('main .step-actions .button')].map((one) => one.textContent)
 const rows = () =>
   [...document.querySelectorAll('main tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
@@ -53,10 +53,10 @@ test.each([
     const { requestsTo } = await openDraft(feet(250, 262), { base, answers: saved })
     await expect.poll(headingText).toBe(heading)
     expect(rows().map((cells) => cells.map(plain))).toEqual([row])
-    expect(requestsTo('/scans/keep')).toEqual([])
+    expect(requestsTo('/scans/save')).toEqual([])
     await press(yes)
-    await expect.poll(() => requestsTo('/scans/keep')).toHaveLength(1)
-    expect(sentScan(requestsTo('/scans/keep'))?.doFeetDiffer).toBe(true)
+    await expect.poll(() => requestsTo('/scans/save')).toHaveLength(1)
+    expect(sentScan(requestsTo('/scans/save'))?.doFeetDiffer).toBe(true)
   },
 )
 
@@ -83,7 +83,7 @@ test('offers only remeasuring for an impossible difference', async () => {
 
 test('shows that both feet are being sent, and what is not sent', async () => {
   const { answer, come } = deferred(() => Response.json({ status: 'success', data: scanSummary('measured') }))
-  await openDraft(feet(250, 252), { answers: { '/scans/keep': () => answer } })
+  await openDraft(feet(250, 252), { answers: { '/scans/save': () => answer } })
   await expect.poll(headingText).toBe('Saving both feet')
   expect(screen.getByRole('progressbar', { name: /^Sending measurements and outlines/ })).toBeTruthy()
   expect(main()).toContain('No photo is sent.')
@@ -135,7 +135,7 @@ test.each<[ScanRejection, string, string]>([
   ] as const) {
     const { unmount } = await openDraft(feet(250, 252), {
       base,
-      answers: { '/scans/keep': scanSummary('rejected', [reason]) },
+      answers: { '/scans/save': scanSummary('rejected', [reason]) },
     })
     await expect.poll(() => document.querySelector('main [role=alert]')?.textContent).toBe(text)
     expect(verbs()).toHaveLength('side' in reason ? 1 : 2)
@@ -146,7 +146,7 @@ test.each<[ScanRejection, string, string]>([
 test('remeasures the named foot and announces it', async () => {
   const reasons: ScanRejection[] = [{ reason: 'off_outline', side: 'right', figure: 'footBreadthMm' }]
   const answer = deferred(() => success(scanSummary('rejected', reasons)))
-  await openDraft(feet(250, 252), { answers: { '/scans/keep': () => answer.answer } })
+  await openDraft(feet(250, 252), { answers: { '/scans/save': () => answer.answer } })
   await screen.findByText('Saving both feet')
   answer.come()
   await expect.poll(headingText).toBe('Something doesn’t add up')
@@ -156,13 +156,13 @@ test('remeasures the named foot and announces it', async () => {
 })
 
 test('keeps both feet on the device while offline and sends them later', async () => {
-  const shop = await openDraft(feet(250, 252), { answers: { '/scans/keep': noLine } })
+  const shop = await openDraft(feet(250, 252), { answers: { '/scans/save': noLine } })
   await expect.poll(headingText).toBe('Both feet are kept on this device')
   expect(main()).toContain('We couldn’t reach the shop')
   expect(main()).toContain('You won’t have to measure again.')
   await press('Send them now')
   await expect.poll(headingText).toBe('Both feet are kept on this device')
-  shop.answer('/scans/keep', scanSummary('measured'))
+  shop.answer('/scans/save', scanSummary('measured'))
   window.dispatchEvent(new Event('online'))
   await expect.poll(main).toContain('Both feet are measured and kept.')
   expect(stored().keptAs).toBe('s1')
@@ -172,12 +172,12 @@ test.each([
   ['', 'Both feet are measured and kept.'],
   ['/ja', '両足の計測が終わり、スキャンを保存しました。'],
 ] as const)('%s/tabi-gen-01/scan uses a scan that arrived after a newer one for this pair', async (base, said) => {
-  await openDraft(feet(250, 252), { base, answers: { '/scans/keep': scanSummary('superseded') } })
+  await openDraft(feet(250, 252), { base, answers: { '/scans/save': scanSummary('superseded') } })
   await expect.poll(main).toContain(said)
 })
 
 test('continues without sending', async () => {
-  await openDraft(feet(250, 252), { base: '/ja', answers: { '/scans/keep': noLine } })
+  await openDraft(feet(250, 252), { base: '/ja', answers: { '/scans/save': noLine } })
   await expect.poll(headingText).toBe('両足の寸法はこの端末にあります')
   await press('送信せずに進む')
   await expect.poll(headingText).toBe('足の計測')
@@ -188,14 +188,14 @@ test.each([
   ['NOT_FOUND', 404, 'This person isn’t in your list any more.'],
   ['AUTH_REQUIRED', 401, 'You’re signed out.'],
 ])('explains a permanent error (%s) and what helps', async (code, status, text) => {
-  await openDraft(feet(250, 252), { answers: { '/scans/keep': respondWithError(code, status) } })
+  await openDraft(feet(250, 252), { answers: { '/scans/save': respondWithError(code, status) } })
   await expect.poll(() => document.querySelector('main [data-code]')?.getAttribute('data-code')).toBe(code)
   expect(main()).toContain(text)
   expect(main()).not.toContain('as soon as the shop can be reached')
 })
 
 const fullShop = {
-  '/scans/keep': respondWithError('guest_scans_full', 409),
+  '/scans/save': respondWithError('guest_scans_full', 409),
   '/scans/list': {
     scans: [
       { ...scanSummary('measured'), id: 's20' },
@@ -220,7 +220,7 @@ test.each([
 test('lets a guest at the limit delete the oldest scan and sends the new one', async () => {
   const shop = await openDraft(feet(250, 252), { answers: fullShop })
   await expect.poll(main).toContain('the one of 23 November 2026')
-  shop.answer('/scans/keep', scanSummary('measured'))
+  shop.answer('/scans/save', scanSummary('measured'))
   await press(/^Delete the scan of/)
   await expect.poll(main).toContain('Both feet are measured and kept.')
   expect(shop.requestsTo('/scans/remove').map(({ body }) => body)).toEqual([{ id: 's1' }])
@@ -229,7 +229,7 @@ test('lets a guest at the limit delete the oldest scan and sends the new one', a
 test('leads a customer at the scan limit to their scans', async () => {
   storeTokens('mika')
   await openDraft(feet(250, 252), {
-    answers: { ...fullShop, '/scans/keep': respondWithError('scans_full', 409) },
+    answers: { ...fullShop, '/scans/save': respondWithError('scans_full', 409) },
     hasSession: true,
   })
   await press('Continue with Rosa')

@@ -52,8 +52,8 @@ test('types, reviews and accepts both feet in turn, each focused at its heading'
   await type({ Length: '255' })
   await check()
   await use()
-  await expect.poll(() => requestsTo('/scans/keep')).toHaveLength(1)
-  expect(requestsTo('/scans/keep')[0]?.body).toMatchObject({ person_id: 'p1', scan: { right: { way: 'by_hand' } } })
+  await expect.poll(() => requestsTo('/scans/save')).toHaveLength(1)
+  expect(requestsTo('/scans/save')[0]?.body).toMatchObject({ person_id: 'p1', scan: { right: { way: 'by_hand' } } })
 })
 
 test('stores typed feet of a child and says that no shoes are made for them', async () => {
@@ -64,8 +64,8 @@ test('stores typed feet of a child and says that no shoes are made for them', as
     expect(screen.getByText(/^We make shoes for feet from 180\.0 mm to 310\.0 mm long\./)).toBeTruthy()
     await use()
   }
-  await expect.poll(() => requestsTo('/scans/keep')).toHaveLength(1)
-  expect(requestsTo('/scans/keep')[0]?.body).toMatchObject({
+  await expect.poll(() => requestsTo('/scans/save')).toHaveLength(1)
+  expect(requestsTo('/scans/save')[0]?.body).toMatchObject({
     scan: { left: { foot: { figures: { lengthMm: { value: 145 } } } } },
   })
 })

@@ -23,7 +23,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const [list, look, events] = ['/order/list', '/order/look', '/order/events']
+const [list, look, events] = ['/order/list', '/order/lookup', '/order/events']
 const number = '2345-BCDF'
 const heading = () => document.querySelector('.order-details h2')?.textContent
 const statusText = () =>
@@ -36,7 +36,7 @@ const isBack = () => dispatchEvent(new Event('focus'))
 async function visit(address: string, answers: Readonly<Record<string, object>>) {
   const stream = openEventStream()
   const shop = pretendShop({
-    '/order/hasPairOnItsWay': { is_on_its_way: false, may_make_another: false },
+    '/order/hasPairInProgress': { is_in_progress: false, may_order_another: false },
     '/address/countries': { countries: [], only: [] },
     [events]: (_asked: unknown, signal: AbortSignal) => stream.answer(signal),
     ...answers,

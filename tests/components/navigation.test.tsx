@@ -63,8 +63,8 @@ test('shows and reports an error reference after a failed reload, and loads the 
   await hasErrorPage()
   expect(document.documentElement.dataset.status).toBe('500')
   const reference = document.querySelector('[data-reference]')?.textContent
-  await expect.poll(() => shop.count(/report\/problem$/)).toBeGreaterThan(0)
-  const [reported] = shop.requests.filter(({ url }) => url.endsWith('/report/problem'))
+  await expect.poll(() => shop.count(/report\/clientError$/)).toBeGreaterThan(0)
+  const [reported] = shop.requests.filter(({ url }) => url.endsWith('/report/clientError'))
   expect(await reported?.json()).toMatchObject({ reference, path: '/about' })
   expect(shop.left).toEqual([])
   await pressTryAgain(shop)

@@ -17,7 +17,7 @@ freshBrowser()
 beforeEach(() => localStorage.clear())
 afterEach(() => void act(() => cartCount.set(0)))
 
-const [list, onItsWay, orders] = ['/designs/list', '/order/hasPairOnItsWay', '/order/list']
+const [list, onItsWay, orders] = ['/designs/list', '/order/hasPairInProgress', '/order/list']
 
 function storeHere(design: Design): void {
   const file = { open: design.id, designs: [{ design, edit: 1, isChanged: true }], removed: [] }
@@ -28,7 +28,7 @@ async function visit(address: string, answers: Readonly<Record<string, object>> 
   const shop = pretendShop({
     '/user/profile': someProfile('mika'),
     '/order/isOrderReadyToPay': { payment_link: null },
-    [onItsWay]: { is_on_its_way: false, may_make_another: false },
+    [onItsWay]: { is_in_progress: false, may_order_another: false },
     [orders]: { orders: [] },
     '/scans/people': { people: [] },
     [list]: { designs: [] },
@@ -90,8 +90,8 @@ test('prefers a pair on its way to a design', async () => {
   await expect.poll(verb).toEqual(['See its status', '/profile/order'])
 })
 
-const onOrderInProgress = { is_on_its_way: true, may_make_another: false }
-const mayMake = { is_on_its_way: true, may_make_another: true }
+const onOrderInProgress = { is_in_progress: true, may_order_another: false }
+const mayMake = { is_in_progress: true, may_order_another: true }
 const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 
 test.each([

@@ -45,7 +45,7 @@ async function sees({ address = '/profile/order', stage = 'in_review', isGuest =
   if (isGuest) localStorage.setItem('hadashi-guest', 'somebody')
   else storeTokens('iris')
   const shop = pretendShop({
-    '/order/hasPairOnItsWay': { is_on_its_way: false, may_make_another: false },
+    '/order/hasPairInProgress': { is_in_progress: false, may_order_another: false },
     '/order/list': { orders: [orderAt(stage)] },
     '/order/pair': { configuration: pair, revision: 1 },
     '/designs/list': { designs: [inAccount(someDesign({ id: designId, colour: 'green' }, measured))] },
@@ -109,7 +109,7 @@ test('changes a pair by a guest’s link and returns to the page of the link', a
   const shop = await atSummary({
     address: '/order-exists#order=o1.mark',
     isGuest: true,
-    answers: { '/order/list': { orders: [] }, '/order/look': orderAt('placed') },
+    answers: { '/order/list': { orders: [] }, '/order/lookup': orderAt('placed') },
   })
   shop.answer(change, orderAt('placed', { revision: 2 }))
   await press('Change the order')
@@ -126,7 +126,7 @@ test('changes a pair by a guest’s link and returns to the page of the link', a
 test('does not give the feet to a customer with only the link of another’s order', async () => {
   await sees({
     address: '/order-exists#order=o1.mark',
-    answers: { '/order/list': { orders: [] }, '/order/look': orderAt('placed') },
+    answers: { '/order/list': { orders: [] }, '/order/lookup': orderAt('placed') },
   })
   expect([button('Change the design'), button('Cancel the order')]).toEqual([null, expect.anything()])
 })
@@ -231,11 +231,11 @@ test('returns to the unchanged order by the back link', async () => {
 })
 
 test('allows changing an additional order while another pair is on its way', async () => {
-  const onItsWay = { is_on_its_way: true, may_make_another: false }
-  const shop = await sees({ answers: { '/order/hasPairOnItsWay': onItsWay } })
-  shop.answer('/order/makeAnotherPair', () => {
-    shop.answer('/order/hasPairOnItsWay', { ...onItsWay, may_make_another: true })
-    return success({ ...onItsWay, may_make_another: true })
+  const onItsWay = { is_in_progress: true, may_order_another: false }
+  const shop = await sees({ answers: { '/order/hasPairInProgress': onItsWay } })
+  shop.answer('/order/requestAdditionalOrder', () => {
+    shop.answer('/order/hasPairInProgress', { ...onItsWay, may_order_another: true })
+    return success({ ...onItsWay, may_order_another: true })
   })
   await press('Change the design')
   await expect.poll(shop.at).toBe('/tabi-gen-01/style')

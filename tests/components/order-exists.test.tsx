@@ -8,13 +8,13 @@ import { deferred, noLine, pretendShop, respondWithError } from '../support/fake
 
 freshBrowser()
 
-const onItsWay = '/order/hasPairOnItsWay'
+const onItsWay = '/order/hasPairInProgress'
 const known = { en: /You already have a pair on order/, ja: /お届け前のご注文があります/ }
 const none = { en: /You have no order in progress/, ja: /進行中のご注文はありません/ }
 const list = '/order/list'
 
-async function visit(address: string, answer: object = { is_on_its_way: true, may_make_another: false }) {
-  const orders = 'is_on_its_way' in answer && !answer.is_on_its_way ? [] : [createOrderView('printing')]
+async function visit(address: string, answer: object = { is_in_progress: true, may_order_another: false }) {
+  const orders = 'is_in_progress' in answer && !answer.is_in_progress ? [] : [createOrderView('printing')]
   const shop = pretendShop({ [onItsWay]: answer, [list]: { orders } })
   await openScreen(address, { hasSession: true, answers: shop.answers })
   return shop
@@ -45,13 +45,13 @@ test.each([
   ['/ja/order-exists', 'ja', false, none, [['足を測る', '/ja/get-foot-scan']]],
 ] as const)(
   '%s shows a customer in %s whether the shop has an order of theirs: %s',
-  async (address, language, is_on_its_way, said, nextLinks) => {
+  async (address, language, is_in_progress, said, nextLinks) => {
     storeTokens('mika')
-    await visit(address, { is_on_its_way, may_make_another: false })
+    await visit(address, { is_in_progress, may_order_another: false })
     await expect.poll(text).toMatch(said[language])
     expect(text()).not.toMatch((said === known ? none : known)[language])
     expect(ways()).toEqual(nextLinks)
-    expect(document.querySelectorAll('.order-details')).toHaveLength(is_on_its_way ? 1 : 0)
+    expect(document.querySelectorAll('.order-details')).toHaveLength(is_in_progress ? 1 : 0)
   },
 )
 
@@ -63,14 +63,14 @@ test('shows nothing about an order before or without an answer, and shows it on 
   delayedAnswer.come()
   await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBeTruthy()
   expect(text()).not.toMatch(known.en)
-  shop.answer(onItsWay, { is_on_its_way: true, may_make_another: false })
+  shop.answer(onItsWay, { is_in_progress: true, may_order_another: false })
   await press('Try again')
   await expect.poll(text).toMatch(known.en)
 })
 
-const grantPath = '/order/makeAnotherPair'
-const pairInProgressNow = { is_on_its_way: true, may_make_another: false }
-const withAdditionalOrderGrant = { is_on_its_way: true, may_make_another: true }
+const grantPath = '/order/requestAdditionalOrder'
+const pairInProgressNow = { is_in_progress: true, may_order_another: false }
+const withAdditionalOrderGrant = { is_in_progress: true, may_order_another: true }
 
 test.each([
   ['/order-exists', 'Make another pair', '/tabi-gen-01/scan'],
@@ -95,7 +95,7 @@ test.each([
 test('offers no other pair beside an order with an open refund', async () => {
   storeTokens('mika')
   const orders = [createOrderView('refund_pending')]
-  const shop = pretendShop({ [onItsWay]: { is_on_its_way: false, may_make_another: false }, [list]: { orders } })
+  const shop = pretendShop({ [onItsWay]: { is_in_progress: false, may_order_another: false }, [list]: { orders } })
   await openScreen('/order-exists?pay=2345-BCDF', { hasSession: true, answers: shop.answers })
   await expect.poll(() => document.querySelectorAll('.order-details').length).toBe(1)
   expect(button('Make another pair')).toBeNull()
@@ -123,9 +123,9 @@ test('leads a visitor with a grant on without a further question', async () => {
 test.each([
   [true, 'their pair', known.en],
   [false, 'the text for visitors without an order', /Sign in to see whether you have one/],
-])('shows a guest with a pair on its way (%s) %s', async (is_on_its_way, _, said) => {
+])('shows a guest with a pair on its way (%s) %s', async (is_in_progress, _, said) => {
   localStorage.setItem('hadashi-guest', 'somebody')
-  const shop = await visit('/order-exists', { is_on_its_way, may_make_another: false })
+  const shop = await visit('/order-exists', { is_in_progress, may_order_another: false })
   await expect.poll(text).toMatch(said)
   await expect.poll(() => shop.requestsTo(onItsWay)).toHaveLength(1)
   expect(text()).toMatch(said)

@@ -102,7 +102,7 @@ async function sees(stage: Parameters<typeof createOrderView>[0], address = '/pr
 
 test.each([
   ['Cancel the order', '/order/cancel', 'in_review', 'cancelled', 'The order is cancelled'],
-  ['It’s here', '/order/here', 'shipped', 'delivered', 'Thank you'],
+  ['It’s here', '/order/confirmDelivery', 'shipped', 'delivered', 'Thank you'],
 ] as const)('holds “%s” while offline and sends it once when online again', async (name, path, before, after, done) => {
   const shop = await sees(before)
   shop.answer(path, createOrderView(after))

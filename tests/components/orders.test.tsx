@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => localStorage.clear())
 
-const [list, look] = ['/order/list', '/order/look']
+const [list, look] = ['/order/list', '/order/lookup']
 const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 const said = () => main().replace(/\s+/g, ' ')
 const dialog = () => document.querySelector('dialog')
@@ -30,7 +30,7 @@ const type = (label: string | RegExp, text: string) => {
 
 async function visit(address: string, answers: Readonly<Record<string, object>> = {}) {
   const shop = pretendShop({
-    '/order/hasPairOnItsWay': { is_on_its_way: false, may_make_another: false },
+    '/order/hasPairInProgress': { is_in_progress: false, may_order_another: false },
     '/address/countries': { countries: [], only: [] },
     ...answers,
   })
@@ -151,7 +151,7 @@ test('reports an unknown outcome while offline and repeats the action under the 
 test('confirms the delivery of a parcel', async () => {
   const shop = await sees(createOrderView('shipped', { carrier: 'Hadashi Post', parcel: 'DEMO 1' }))
   expect(said()).toContain('Hadashi Post, parcel DEMO 1')
-  shop.answer('/order/here', createOrderView('delivered'))
+  shop.answer('/order/confirmDelivery', createOrderView('delivered'))
   await press('It’s here')
   await submitDialog()
   await expect.poll(() => statusText()?.textContent).toContain('Thank you')
@@ -252,7 +252,7 @@ test('adds an order to the account by its number and a code', async () => {
   storeTokens('iris')
   const shop = await visit('/profile/order', { [list]: { orders: [] } })
   await expect.poll(said).toContain('You have no orders')
-  shop.answer('/order/claim/ask', { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
+  shop.answer('/order/claim/requestCode', { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
   shop.answer('/order/claim', respondWithError('code_wrong', 400, { tries_left: 1 }))
   await press('Add an order by its number')
   type('Order number', 'hello')
@@ -268,7 +268,7 @@ test('adds an order to the account by its number and a code', async () => {
   type('Code', '123456')
   await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
   expect([dialog(), said()]).toEqual([null, expect.stringContaining('2345-BCDF is in your account now')])
-  expect(shop.requestsTo('/order/claim/ask').map(({ body }) => body)).toEqual([{ number: '2345-BCDF' }])
+  expect(shop.requestsTo('/order/claim/requestCode').map(({ body }) => body)).toEqual([{ number: '2345-BCDF' }])
 })
 
 test.each([

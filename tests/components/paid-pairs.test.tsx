@@ -94,7 +94,7 @@ test('downloads a file with its owner’s header under its name, and reports a r
   await expect.poll(() => button(/^Right shoe, GLB/)).toBeTruthy()
   const name = 'hadashi-214-right.glb'
   shop.answer(
-    '/order/print/right-glb',
+    '/order/printFile/right-glb',
     () =>
       new Response('a shoe', {
         headers: { 'content-type': 'model/gltf-binary', 'content-disposition': attachment(name) },
@@ -103,19 +103,19 @@ test('downloads a file with its owner’s header under its name, and reports a r
   await press(/^Right shoe, GLB/)
   await expect.poll(said).toContain('The file is in your downloads.')
   expect(saved).toEqual([name])
-  const [requests] = shop.requestsTo('/order/print/right-glb')
+  const [requests] = shop.requestsTo('/order/printFile/right-glb')
   expect(requests?.authorization).toMatch(/^Bearer /)
-  shop.answer('/order/print/left-stl', respondWithError('NOT_FOUND', 404))
+  shop.answer('/order/printFile/left-stl', respondWithError('NOT_FOUND', 404))
   await press(/^Left shoe, STL/)
   await expect.poll(() => document.querySelector('.print-files [role=alert]')).toBeTruthy()
   expect([saved, said().includes('in your downloads')]).toEqual([[name], false])
 })
 
-const byLink = '/order/look/paidPairs'
+const byLink = '/order/lookup/paidPairs'
 
 async function visitByLink(order: OrderView, pairs: object, more: Readonly<Record<string, object>> = {}) {
   writeTokens({})
-  const shop = pretendShop({ '/order/look': order, [byLink]: pairs, ...more })
+  const shop = pretendShop({ '/order/lookup': order, [byLink]: pairs, ...more })
   return { ...shop, ...(await openScreen('/order-exists#order=a.b', { hasSession: true, answers: shop.answers })) }
 }
 
@@ -126,7 +126,7 @@ test.each([
   '%s/order-exists: shows the paid pair of an order’s link with number, scan, version and files',
   async (language, text) => {
     writeTokens({})
-    const shop = pretendShop({ '/order/look': createOrderView('printing'), [byLink]: { pairs: [pair] } })
+    const shop = pretendShop({ '/order/lookup': createOrderView('printing'), [byLink]: { pairs: [pair] } })
     await openScreen(`${language}/order-exists#order=a.b`, { hasSession: true, answers: shop.answers })
     await expect.poll(said).toMatch(text)
     expect(shop.requestsTo(byLink)).toMatchObject([{ body: { token: 'a.b' } }])
@@ -138,7 +138,7 @@ test('requests no files by link before the payment, and shows them afterwards', 
   const shop = await visitByLink(createOrderView('awaiting_payment'), { pairs: [pair] })
   await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
   expect([shop.requestsTo(byLink), document.querySelector('.owned-pairs')]).toEqual([[], null])
-  shop.answer('/order/look', createOrderView('paid'))
+  shop.answer('/order/lookup', createOrderView('paid'))
   dispatchEvent(new Event('focus'))
   await expect.poll(() => document.querySelector('.owned-pairs h3')?.textContent).toBe('Pair 214 of the edition')
 })
@@ -160,7 +160,7 @@ test('downloads a file by link with a header and without the token in the addres
   await press(/^Left shoe, STL/)
   await expect.poll(() => saved).toEqual(['hadashi-214-left.stl'])
   expect(requests.map(({ url, headers }) => [new URL(url).pathname, headers.get('hadashi-order')])).toEqual([
-    ['/api/order/look/print/left-stl', 'a.b'],
+    ['/api/order/lookup/printFile/left-stl', 'a.b'],
   ])
 })
 
@@ -179,8 +179,8 @@ test('shows a guest’s files with the order, and a customer’s on their pairs 
       localStorage.setItem('hadashi-guest', 'somebody')
     } else storeTokens('iris')
     const orders = { orders: [createOrderView('paid')] }
-    const state = { is_on_its_way: true, may_make_another: false }
-    const shop = pretendShop({ '/order/list': orders, '/order/hasPairOnItsWay': state, [list]: { pairs: [pair] } })
+    const state = { is_in_progress: true, may_order_another: false }
+    const shop = pretendShop({ '/order/list': orders, '/order/hasPairInProgress': state, [list]: { pairs: [pair] } })
     const opened = await openScreen('/order-exists', { hasSession: true, answers: shop.answers })
     await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
     if (who === 'guest') await expect.poll(() => document.querySelector('.owned-pairs')).toBeTruthy()

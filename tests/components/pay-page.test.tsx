@@ -17,7 +17,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const [list, look, pay] = ['/order/list', '/order/look', '/order/pay']
+const [list, look, pay] = ['/order/list', '/order/lookup', '/order/pay']
 const page = '/order-exists?pay=2345-BCDF'
 const openPaymentFields = { kept_until: '2026-11-29T11:02:00.000Z' }
 const ready = createOrderView('ready_to_pay', openPaymentFields)
@@ -34,7 +34,7 @@ const payHeading = () => shownPage()?.querySelector('h1')?.textContent?.replace(
 
 async function visit(address: string, orders: readonly object[], answers: Readonly<Record<string, object>> = {}) {
   const shop = pretendShop({
-    '/order/hasPairOnItsWay': { is_on_its_way: false, may_make_another: false },
+    '/order/hasPairInProgress': { is_in_progress: false, may_order_another: false },
     '/shop/state': state,
     [list]: { orders },
     ...answers,
@@ -179,7 +179,7 @@ test.each([
   ['an unavailable payment provider', respondWithError('house_silent', 503), /Nothing was charged\. Please try again/],
   ['an unreachable shop', noLine, /Nothing was charged\. Please try again/],
 ])('%s keeps the payer on the page, says that nothing was charged and allows a retry', async (_, answer, text) => {
-  const shop = await sees(ready, page, { [pay]: answer, '/report/problem': {} })
+  const shop = await sees(ready, page, { [pay]: answer, '/report/clientError': {} })
   const leave = watchLeaving()
   await press('Pay £240 now')
   await expect.poll(said).toMatch(text)

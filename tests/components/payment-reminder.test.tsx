@@ -16,7 +16,7 @@ const due = { payment_link: 'https://checkout.stripe.com/pay/1' }
 const state = { mode: 'demo', build_id: null, payment_hosts: ['checkout.stripe.com'] }
 
 async function visit(address: string, answer: object = due, more: Readonly<Record<string, object>> = {}) {
-  const shop = pretendShop({ ...more, [payment]: answer, '/shop/state': state, '/report/problem': {} })
+  const shop = pretendShop({ ...more, [payment]: answer, '/shop/state': state, '/report/clientError': {} })
   const opened = await openScreen(address, { hasSession: true, answers: shop.answers })
   // Skips the second before the first check, unless the test fakes the timers itself.
   const usesFakeTimers = vi.isFakeTimers()
@@ -114,7 +114,7 @@ test.each(['https://evil.example/pay', 'javascript:alert(1)', 'https://checkout.
     await expect.poll(prompt).toBeTruthy()
     pay()
     await expect.poll(said).toContain('couldn’t open the payment page')
-    expect(shop.requestsTo('/report/problem')).toMatchObject([
+    expect(shop.requestsTo('/report/clientError')).toMatchObject([
       { body: { message: expect.stringContaining('refused') } },
     ])
     expect(router.state.location.pathname).toBe('/about')

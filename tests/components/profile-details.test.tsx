@@ -23,7 +23,7 @@ freshBrowser()
 
 const profile = '/user/profile'
 const saving = '/user/profile/save'
-const emailChangePath = '/user/email/ask'
+const emailChangePath = '/user/email/requestCode'
 const confirm = '/user/email/confirm'
 const agreements = '/user/agreements'
 const sessions = '/user/sessions'
@@ -317,10 +317,10 @@ test('subscribes to and unsubscribes from the newsletter, and leaves a list, eac
     { is_wanted: true },
     { is_wanted: false },
   ])
-  shop.answer('/user/waiting-list/leave', noAgreements)
+  shop.answer('/country/waitlist/leave', noAgreements)
   await press('Leave the list for France')
   await expect.poll(() => section('agreements')).not.toContain('begin to ship to France')
-  expect(shop.requestsTo('/user/waiting-list/leave')).toMatchObject([{ body: { country: 'FR' } }])
+  expect(shop.requestsTo('/country/waitlist/leave')).toMatchObject([{ body: { country: 'FR' } }])
 })
 
 test('signs another device out and then all of them', async () => {

@@ -32,7 +32,7 @@ const scanSummary = {
   rejected_for: [],
 }
 const people = '/scans/people'
-const saveScanPath = '/scans/keep'
+const saveScanPath = '/scans/save'
 const stored = (key = rosasKey) => JSON.parse(localStorage.getItem(key) ?? '{}').draft as ScanDraft
 
 /** Opens a page with what starts after hydration. */

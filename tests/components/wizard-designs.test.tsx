@@ -251,7 +251,7 @@ test.each([
 ])('a scan %s, once the device has sent it', async (_, measuredAt, scanId) => {
   const scan = { ...someScan(), measuredAt }
   const shop = pretendShop({
-    '/scans/one/s9': {
+    '/scans/s9': {
       id: 's9',
       person_id: 'p1',
       state: 'measured',
@@ -269,7 +269,7 @@ test.each([
   const actor = await wizard()
   const { storeDraft } = await import('#src/features/foot-scan/effects/stored-drafts.ts')
   storeDraft({ personId: 'p1', doFeetDiffer: false, isUnderWay: false, keptAs: 's9' })
-  await expect.poll(() => shop.requestsTo('/scans/one/s9')).toHaveLength(1)
+  await expect.poll(() => shop.requestsTo('/scans/s9')).toHaveLength(1)
   await expect.poll(() => getOpenDesign(actor.getSnapshot().context).feet?.left.scanId).toBe(scanId)
 })
 

@@ -85,7 +85,7 @@ test('lets a customer choose another person’s feet, with their scans first', a
 
 test('adopts both measured feet into the design and keeps them over a reload', async () => {
   const feet = { way: 'trace', left: accepted('left'), right: accepted('right') } as const
-  const { unmount } = await openDraft(feet, { answers: { '/scans/keep': scanSummary } })
+  const { unmount } = await openDraft(feet, { answers: { '/scans/save': scanSummary } })
   await expect.poll(main).toContain('Both feet are measured and kept.')
   expect(getOpenSavedDesign(storedDesigns() ?? fileWith()).design).toMatchObject({
     person: { name: 'Rosa' },

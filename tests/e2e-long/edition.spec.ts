@@ -30,8 +30,8 @@ for (const { path, join, field, next, held } of journeys)
     const waiting = { email: 'mika@example.com', ahead: 0, kept: null }
     let place: object | null = null
     await page.route('**/api/edition', (route) => route.fulfill(answer({ pairs: 590, free: 0, is_sold_out: true })))
-    await page.route('**/api/edition/place', (route) => route.fulfill(answer({ place })))
-    await page.route('**/api/edition/wait', (route) => {
+    await page.route('**/api/edition/waitlist/position', (route) => route.fulfill(answer({ place })))
+    await page.route('**/api/edition/waitlist/join', (route) => {
       place = waiting
       return route.fulfill(answer({ place }))
     })

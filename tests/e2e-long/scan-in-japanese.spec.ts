@@ -76,5 +76,5 @@ test('traces a guest’s feet in Japanese with rejection and correction, and mer
     await press(page, '回答を保存する')
     await expect(page.getByRole('radio', { name: /^ハル/ })).toBeChecked()
   })
-  expect(bodies.sent.map(({ path }) => path)).toContain('/api/scans/keep')
+  expect(bodies.sent.map(({ path }) => path)).toContain('/api/scans/save')
 })

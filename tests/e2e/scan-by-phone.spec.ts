@@ -52,5 +52,5 @@ test('connects a phone by code, measures both feet while it is offline, and cont
     await expect(other.getByText('This code has already been used, perhaps on another phone.')).toBeVisible()
     await expectUsableInLongRun(other)
   })
-  expect(bodies.sent.map(({ path }) => path)).toContain('/api/scans/hand-over/send')
+  expect(bodies.sent.map(({ path }) => path)).toContain('/api/scans/handoff/send')
 })

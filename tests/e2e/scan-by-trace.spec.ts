@@ -118,5 +118,5 @@ test('traces a guest’s feet from files without sending a photo, over a reload,
     const traced = { scanned: { way: 'trace' } }
     expect(lines).toMatchObject([{ configuration: { upper: 'sandal', feet: { left: traced, right: traced } } }])
   })
-  expect(bodies.sent.map(({ path }) => path)).toContain('/api/scans/keep')
+  expect(bodies.sent.map(({ path }) => path)).toContain('/api/scans/save')
 })

@@ -94,7 +94,7 @@ test('assigns merged pairs to the matched person and deletes them with a person 
     await customer.saveDesign(design, null)
     const { personId: id } = measured
     const isSame = choice === 'same'
-    await customer.scans.call('/people/settle', isSame ? { id, choice, same_as: self.id } : { id, choice })
+    await customer.scans.call('/people/resolveMerge', isSame ? { id, choice, same_as: self.id } : { id, choice })
     expect((await customer.lines()).map(({ configuration }) => configuration.person.id)).toEqual(
       isSame ? [self.id] : [],
     )
@@ -111,16 +111,16 @@ test('assigns merged pairs to the matched person and deletes them with a person 
 
 test('grants another pair to this visitor once and moves the grant to the account', async () => {
   const [customer, guest, other] = [await newPairCustomer(api), await newPairGuest(api), await newPairGuest(api)]
-  const loadPairOnItsWay = async (visitor: Customer | Guest) => (await visitor.call('/order/hasPairOnItsWay')).data
-  const requestAnotherPair = (visitor: Customer | Guest) => visitor.call('/order/makeAnotherPair', {})
+  const loadPairOnItsWay = async (visitor: Customer | Guest) => (await visitor.call('/order/hasPairInProgress')).data
+  const requestAnotherPair = (visitor: Customer | Guest) => visitor.call('/order/requestAdditionalOrder', {})
   for (const owner of [{ guest_id: guest.id }, { guest_id: other.id }, { customer_id: customer.id }])
     await placeOrder(api, owner, 'paid')
-  expect(await loadPairOnItsWay(guest)).toEqual({ is_on_its_way: true, may_make_another: false })
+  expect(await loadPairOnItsWay(guest)).toEqual({ is_in_progress: true, may_order_another: false })
   const said = await Promise.all(Array.from({ length: 10 }, () => requestAnotherPair(guest)))
-  const given = { is_on_its_way: true, may_make_another: true }
+  const given = { is_in_progress: true, may_order_another: true }
   expect(said.map(({ status, data }) => [status, data])).toEqual(said.map(() => [200, given]))
   for (const visitor of [other, customer])
-    expect(await loadPairOnItsWay(visitor)).toMatchObject({ may_make_another: false })
+    expect(await loadPairOnItsWay(visitor)).toMatchObject({ may_order_another: false })
   await signIn(guest, customer)
   expect(await loadPairOnItsWay(customer)).toEqual(given)
   expect((await requestAnotherPair(guest)).status).toBe(401)
@@ -135,7 +135,7 @@ test('exports and deletes designs, cart and grant with the account, also while a
   for (const isLast of [true, false]) {
     const { visitor: customer, measured, pairs } = await withPairs(await newPairCustomer(api), 1)
     await customer.saveDesign(someDesign({ soleText: 'ANN' }, measured), null)
-    await customer.call('/order/makeAnotherPair', {})
+    await customer.call('/order/requestAdditionalOrder', {})
     // Its records stay, on a row without personal data.
     await placeOrder(api, { customer_id: customer.id }, 'delivered')
     const { kept: saved } = (await customer.call('/user/export')).data
@@ -150,7 +150,7 @@ test('exports and deletes designs, cart and grant with the account, also while a
       remove,
       customer.add(somePair(measured)),
       customer.saveDesign(someDesign({}, measured), null),
-      customer.call('/order/makeAnotherPair', {}),
+      customer.call('/order/requestAdditionalOrder', {}),
     ])
     if (isLast) expect(said.map(({ status }) => status)).toEqual([200, 401, 401, 401])
     for (const table of ['designs', 'cart_lines', 'order_leaves'] as const)

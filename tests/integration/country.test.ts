@@ -18,7 +18,7 @@ const wording = 'Send me one mail when you begin to ship to France, and nothing 
 /** Each test uses its own callers, so that no test reaches the limit of another. */
 async function join(given: object, caller = `198.51.100.${callers}`) {
   const headers = { 'x-forwarded-for': caller }
-  const answer = await api.send('/country/waiting-list', undefined, {
+  const answer = await api.send('/country/waitlist/join', undefined, {
     method: 'POST',
     body: JSON.stringify(given),
     headers,

@@ -103,8 +103,8 @@ test('reminds a customer to pay, and reports a pair on its way', async () => {
   expect(new URL(due.data.payment_link).pathname).toBe('/order-exists')
   expect(due.data.payment_link).toMatch(/\?pay=[2-9B-Z]{4}-[2-9B-Z]{4}$/)
   const onItsWay = await fill('order-on-its-way')
-  const pair = await (await send('/order/hasPairOnItsWay', withToken(onItsWay.token))).json()
-  expect(pair.data).toEqual({ is_on_its_way: true, may_make_another: false })
+  const pair = await (await send('/order/hasPairInProgress', withToken(onItsWay.token))).json()
+  expect(pair.data).toEqual({ is_in_progress: true, may_order_another: false })
 })
 
 test('lists a designed pair in designs and cart and adds it again unchanged', async () => {

@@ -20,7 +20,7 @@ type Desk = Awaited<ReturnType<typeof newScanCustomer>> | Awaited<ReturnType<typ
 type Phone = ReturnType<typeof newPhone>
 
 async function makeLink(desk: Desk, person_id: string): Promise<string> {
-  const { data } = await desk.call('/hand-over/make', { person_id })
+  const { data } = await desk.call('/handoff/create', { person_id })
   return (data as { token: string }).token
 }
 
@@ -30,9 +30,9 @@ async function linkedDesk(newcomer: (of: typeof api) => Promise<Desk> = newScanC
   return { desk, id, token: await makeLink(desk, id) }
 }
 
-const open = (phone: Phone, token: string) => phone.call('/hand-over/open', { token, device: phone.device })
+const open = (phone: Phone, token: string) => phone.call('/handoff/open', { token, device: phone.device })
 async function send(phone: Phone, token: string, scan: MeasuredScan = someScan()) {
-  const { data, ...said } = await phone.call('/hand-over/send', { token, device: phone.device, scan })
+  const { data, ...said } = await phone.call('/handoff/send', { token, device: phone.device, scan })
   return { ...said, scan: data as ScanSummary }
 }
 
@@ -71,7 +71,7 @@ test('measures on a phone with another session for the owner of the link', async
   const other = await newScanCustomer(api)
   const phone = { ...other, device: 'a device of somebody else' }
   const handoffScan = { token, device: 'd'.repeat(24), scan: someScan() }
-  expect((await phone.call('/hand-over/send', handoffScan)).status).toBe(200)
+  expect((await phone.call('/handoff/send', handoffScan)).status).toBe(200)
   expect(await desk.people()).toMatchObject([{ scans: 1 }])
   expect(await other.people()).toEqual([])
 })
@@ -135,7 +135,7 @@ test('expires a link after ten minutes unopened, after an hour without a scan, a
 
 test('shows a returning owner the measuring phone and its sent scan, and shows them to no one else', async () => {
   const { desk, id, token } = await linkedDesk()
-  const look = async (who: Desk = desk) => (await who.call(`/hand-over/news?person_id=${id}`)).data
+  const look = async (who: Desk = desk) => (await who.call(`/handoff/status?person_id=${id}`)).data
   expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: null })
   const phone = newPhone(api)
   await open(phone, token)
@@ -158,7 +158,7 @@ test('notifies a phone replaced by another that its link has ended', async () =>
   await open(first, token)
   const another = await makeLink(desk, id)
   expect((await send(first, token)).code).toBe('hand_over_expired')
-  expect((await desk.call(`/hand-over/news?person_id=${id}`)).data).toMatchObject({ connected_seconds: null })
+  expect((await desk.call(`/handoff/status?person_id=${id}`)).data).toMatchObject({ connected_seconds: null })
   await open(second, another)
   expect((await send(second, another)).scan.state).toBe('measured')
 })
@@ -176,7 +176,7 @@ test('limits a caller who guesses links, serves others and stores no link in the
   expect((await open(newPhone(api), token)).status).toBe(200)
   expect(JSON.stringify(await api.db.selectFrom('hand_overs').selectAll().execute())).not.toContain(token)
   for (const broken of ['', 'x', `${token}é`]) expect((await open(newPhone(api), broken)).status).toBe(400)
-  const many = await Promise.all(Array.from({ length: 31 }, () => desk.call('/hand-over/make', { person_id: 'none' })))
+  const many = await Promise.all(Array.from({ length: 31 }, () => desk.call('/handoff/create', { person_id: 'none' })))
   expect(many.map(({ status }) => status)).toContain(429)
 })
 

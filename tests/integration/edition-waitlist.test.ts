@@ -62,8 +62,8 @@ describe('the waiting list', () => {
       expect(
         await Promise.all([list.joinWaitlist(other), list.joinWaitlist(other), list.joinWaitlist(other)]),
       ).toMatchObject(Array(3).fill({ data: { place: { ahead: data.place.ahead + 1 } } }))
-      expect((await one.call('/edition/leave', {})).data).toEqual({ place: null })
-      expect((await one.call('/edition/leave', {})).data).toEqual({ place: null })
+      expect((await one.call('/edition/waitlist/leave', {})).data).toEqual({ place: null })
+      expect((await one.call('/edition/waitlist/leave', {})).data).toEqual({ place: null })
       expect([await list.getWaitlistPosition(one), (await list.getWaitlistPosition(other)).ahead]).toEqual([
         null,
         data.place.ahead,
@@ -82,7 +82,7 @@ describe('the waiting list', () => {
     expect((await list.joinWaitlist(guest, { email: 'nobody' })).fieldErrors).toEqual(['email invalid_format'])
     expect((await list.joinWaitlist(guest, { version: '0' })).fieldErrors).toEqual(['version invalid_value'])
     expect(await list.getWaitlistPosition(guest)).toBeNull()
-    expect((await api.send('/edition/place')).status).toBe(401)
+    expect((await api.send('/edition/waitlist/position')).status).toBe(401)
   })
 
   test('limits how often one caller joins', async () => {
@@ -91,8 +91,8 @@ describe('the waiting list', () => {
     const body = { email: 'ann@example.com', language: 'en', version: '1' }
     const statuses: number[] = []
     for (let time = 0; time < 11; time += 1) {
-      statuses.push((await guest.call('/edition/wait', body)).status)
-      await guest.call('/edition/leave', {})
+      statuses.push((await guest.call('/edition/waitlist/join', body)).status)
+      await guest.call('/edition/waitlist/leave', {})
     }
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([10, 429])
   })
@@ -305,7 +305,7 @@ describe('a reserved number', () => {
 
   test('passes to the next person when its holder leaves the list', async () => {
     const { waitingMember, next, number } = await kept(1)
-    await waitingMember.visitor.call('/edition/leave', {})
+    await waitingMember.visitor.call('/edition/waitlist/leave', {})
     expect((await list.getWaitlistPosition(next[0]?.visitor ?? waitingMember.visitor)).kept.number).toBe(number)
     await list.expectSound()
   })

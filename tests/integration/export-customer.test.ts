@@ -16,9 +16,9 @@ test('exports everything stored of a customer, nothing of others and no secrets'
   for (const one of [mika, other]) {
     await one.call('/user/newsletter', { is_wanted: true, language: 'en', version: '1' })
     await placeOrder(api, { customer_id: one.id }, 'paid')
-    await one.call('/user/email/ask', { email: `next-${one.email}`, language: 'en' })
+    await one.call('/user/email/requestCode', { email: `next-${one.email}`, language: 'en' })
   }
-  await api.send('/user/sign-in/ask', undefined, {
+  await api.send('/user/sign-in/requestCode', undefined, {
     method: 'POST',
     body: JSON.stringify({ email: mika.email, language: 'en' }),
   })

@@ -17,7 +17,8 @@ beforeEach(() => {
 type Member = Awaited<ReturnType<typeof newMember>>
 
 const addressNow = () => `new-${moves}@example.com`
-const requestEmailChange = ({ call }: Member, email: string) => call('/user/email/ask', { email, language: 'en' })
+const requestEmailChange = ({ call }: Member, email: string) =>
+  call('/user/email/requestCode', { email, language: 'en' })
 const confirm = ({ call }: Member, id: string, code: string) => call('/user/email/confirm', { proof_id: id, code })
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

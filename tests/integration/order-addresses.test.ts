@@ -39,7 +39,7 @@ const newcomers = [newPairCustomer, newPairGuest] as const
 const dayMs = 86_400_000
 const sender = { name: 'Hadashi', address: 'post@shop.example' }
 const look = async (token: string) =>
-  (await api.send('/order/look', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status
+  (await api.send('/order/lookup', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status
 const tokenIn = (text: string) => /#order=([\w.-]+)/.exec(text)?.[1] ?? ''
 const runOperatorAction = (name: string, input: object) =>
   runAction(
@@ -225,12 +225,12 @@ test('notifies the mailer after each command that writes a mail, and after no re
   const { visitor, order } = placed
   const { number } = order
   expect(await wakes(() => visitor.placeOrder())).toEqual([])
-  expect(await wakes(() => visitor.call('/order/here', { number }))).toEqual([])
+  expect(await wakes(() => visitor.call('/order/confirmDelivery', { number }))).toEqual([])
   expect(await wakes(() => visitor.call('/order/changeEmail', { number, email: 'next@example.com' }))).toEqual([2])
   const claims = createClaimCalls(api, await newPairCustomer(api))
   expect(await wakes(() => claims.requestOrderClaimCode(number))).toEqual([1])
   await api.db.updateTable('orders').set({ stage: 'shipped' }).where('id', '=', order.id).execute()
-  expect(await wakes(() => visitor.call('/order/here', { number }))).toEqual([1])
+  expect(await wakes(() => visitor.call('/order/confirmDelivery', { number }))).toEqual([1])
   const other = await orderPlacedBy(api)
   expect(await wakes(() => other.visitor.call('/order/cancel', { number: other.order.number }))).toEqual([1])
 })

@@ -55,7 +55,7 @@ test('row 18: answers every order call alike for another’s order and a missing
   const { delivery, price } = someOrder(['one'])
   const calls = [
     ['/order/cancel', {}],
-    ['/order/here', {}],
+    ['/order/confirmDelivery', {}],
     ['/order/split', {}],
     ['/order/changeAddress', { delivery, price }],
     ['/order/changeDesign', { configuration: somePair(ownGuest.measured), revision: 1, consent: someConsent }],
@@ -89,7 +89,7 @@ test('row 18: answers alike for a forged or truncated token and one of a deleted
   const made = [`${id}.`, `.${mark}`, `${id}.${mark}x`, `${id}.${'A'.repeat(mark.length)}`]
   const said = new Set<string>()
   for (const token of [gone.order.token, id, mark, ...made, '', '.'])
-    said.add(await received(there, '/order/look', { token }))
+    said.add(await received(there, '/order/lookup', { token }))
   expect([...said]).toEqual([expect.stringContaining('NOT_FOUND')])
 })
 
@@ -152,7 +152,7 @@ test('row 26: lets no customer call skip a stage: unpaid orders stay undelivered
     return `${status} ${code}`
   }
   const errorAnswer = '409 not_that_way'
-  expect([await send('/order/here'), await send('/order/split')]).toEqual([errorAnswer, errorAnswer])
+  expect([await send('/order/confirmDelivery'), await send('/order/split')]).toEqual([errorAnswer, errorAnswer])
   await move(order.id, ...untilPaid, 'printing', 'quality_check', 'shipped')
   const before = await written()
   const pair = { configuration: somePair(measured, { id: await loadDesignId(order.id) }), revision: 1 }

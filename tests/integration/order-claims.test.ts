@@ -22,7 +22,7 @@ async function newClaimer() {
 }
 const loadRow = (id: string) => api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const look = async (token: string) =>
-  (await api.send('/order/look', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status
+  (await api.send('/order/lookup', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status
 
 test('moves a guest’s order into an account by a mailed code, with its pairs, numbers and mails', async () => {
   const placed = await orderPlacedBy(api)
@@ -115,7 +115,7 @@ test('stops guesses at an order after thirty wrong codes a day without blocking 
   const { id, code } = await claimer.openClaim(placed)
   expect((await claimer.claim(id, code)).code).toBe('codes_closed')
   const openClaim = { email: placed.email, language: 'en' }
-  const { data } = await claimer.call('/user/sign-in/ask', openClaim)
+  const { data } = await claimer.call('/user/sign-in/requestCode', openClaim)
   const { code: signIn } = await newestMail(api, placed.email, 'sign_in')
   expect((await claimer.call('/user/sign-in/code', { proof_id: data.proof_id, code: signIn })).status).toBe(200)
 })

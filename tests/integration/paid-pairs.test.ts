@@ -45,7 +45,7 @@ async function ordered(newcomer: (of: typeof api) => Promise<Visitor>) {
 
 const loadOrderPairs = async ({ call }: Visitor) => (await call('/order/paidPairs')).data.pairs as Pairs
 const take = (id: string, headers: Record<string, string> = {}) =>
-  fetch(`${api.base}/order/print/${id}`, { headers: { connection: 'close', ...headers } })
+  fetch(`${api.base}/order/printFile/${id}`, { headers: { connection: 'close', ...headers } })
 /** Requests each file and returns the distinct statuses. */
 const said = async (files: readonly string[], headers?: Record<string, string>) => [
   ...new Set(await Promise.all(files.map(async (id) => (await take(id, headers)).status))),
@@ -101,13 +101,16 @@ test('gives the files to no one before the payment and to their owner alone afte
 })
 
 const lookAt = async (token: string) => {
-  const answer = await api.send('/order/look/paidPairs', undefined, { method: 'POST', body: JSON.stringify({ token }) })
+  const answer = await api.send('/order/lookup/paidPairs', undefined, {
+    method: 'POST',
+    body: JSON.stringify({ token }),
+  })
   const { data, code, message } = await answer.json()
   return { pairs: data?.pairs as Pairs | undefined, said: [answer.status, code, message].join(' ') }
 }
 const takeByLink = async (id: string, token?: string) => {
   const headers = { connection: 'close', ...(token !== undefined && { 'hadashi-order': token }) }
-  const answer = await fetch(`${api.base}/order/look/print/${id}`, { headers })
+  const answer = await fetch(`${api.base}/order/lookup/printFile/${id}`, { headers })
   const text = await answer.text()
   return { answer, said: `${answer.status} ${answer.ok ? text.slice(-8) : JSON.parse(text).code}` }
 }

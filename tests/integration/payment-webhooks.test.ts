@@ -18,7 +18,7 @@ describe.each(everyProvider)('%s', (_, open) => {
       chargeRef,
       came: { currency: 'GBP', amountMinor: 24_000 },
     })
-    expect(first?.path).toBe('/api/payment/news/sandbox')
+    expect(first?.path).toBe('/api/payment/webhooks/sandbox')
   })
 
   test('keeps a voucher payable at the till until the last second of its third day in Japan', async () => {

@@ -61,7 +61,7 @@ describe('a payment of an order', () => {
       .executeTakeFirst()
     if (!webhookEvents) throw new Error('Nothing is told')
     const publishAt = () =>
-      fetch(`${api.base}/payment/news/sandbox`, {
+      fetch(`${api.base}/payment/webhooks/sandbox`, {
         method: 'POST',
         body: webhookEvents.body,
         headers: { 'stripe-signature': signWebhook(webhookEvents.body, api.sandbox.webhookSecret, api.now()) },
@@ -318,7 +318,7 @@ describe('no payment is possible', () => {
     const longAgo = new Date(api.now().getTime() - 301_000)
     const publishAt = async (said: string, signature: string | undefined, provider = 'sandbox') => {
       const headers = signature === undefined ? {} : { 'stripe-signature': signature }
-      const answer = await fetch(`${api.base}/payment/news/${provider}`, { method: 'POST', body: said, headers })
+      const answer = await fetch(`${api.base}/payment/webhooks/${provider}`, { method: 'POST', body: said, headers })
       return [answer.status, (await answer.json()).code]
     }
     const right = signWebhook(body, webhookSecret, api.now())

@@ -227,7 +227,7 @@ describe('an account deleted while it places an order', () => {
       const { visitor } = await withPairs(await newPairCustomer(api), 1)
       // Every second customer has an order that the law requires the shop to keep, and the customer row with it.
       const placedScan = round % 2 ? [await paidBefore(visitor.id)] : []
-      if (round % 2) await visitor.call('/order/makeAnotherPair', {})
+      if (round % 2) await visitor.call('/order/requestAdditionalOrder', {})
       const before = await takenNumbers()
       const placeCart = await ready(visitor)
       const [said] = await both(round, placeCart, () => remove(visitor.id))

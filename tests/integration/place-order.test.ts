@@ -94,7 +94,7 @@ describe('a placed order', () => {
         code: 'order_exists',
         difference: { number: first.order?.number, stage: 'placed' },
       })
-      await visitor.call('/order/makeAnotherPair', {})
+      await visitor.call('/order/requestAdditionalOrder', {})
       expect((await visitor.placeOrder()).status).toBe(200)
       await withPairs({ ...visitor, measure: async () => measured }, 1)
       expect((await visitor.placeOrder()).code).toBe('order_exists')

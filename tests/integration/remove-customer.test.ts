@@ -50,7 +50,7 @@ const introduction = {
 } as const
 
 async function requestSignInCode(email: string, more: object = {}) {
-  const { data } = await post('/user/sign-in/ask', { email, language: 'en', ...more })
+  const { data } = await post('/user/sign-in/requestCode', { email, language: 'en', ...more })
   return { proof_id: data.proof_id as string, code: (await newestMail(api, email)).code }
 }
 
@@ -83,7 +83,7 @@ const nothing = { sessions: 0, agreements: 0, verifications: 0, consents: 0, peo
 async function fullMember() {
   const mika = await newMember(api)
   await mika.call('/user/newsletter', { is_wanted: true, language: 'en', version: '1' })
-  await mika.call('/user/email/ask', { email: `next-${mika.email}`, language: 'en' })
+  await mika.call('/user/email/requestCode', { email: `next-${mika.email}`, language: 'en' })
   await mika.call('/scans/people/save', { kind: 'self', name: 'Mika', group: 'women' })
   const words = { language: 'en', wording: 'These words.' } as const
   await api.db
@@ -120,8 +120,8 @@ test('exports mails to a former address and deletes them with the account', asyn
     if (retainsOrder) await placeOrder(api, { customer_id: mika.id }, 'paid')
     await requestSignInCode(mika.email)
     const [unproven, moved] = [`un-${mika.email}`, `moved-${mika.email}`]
-    await mika.call('/user/email/ask', { email: unproven, language: 'en' })
-    const { data } = await mika.call('/user/email/ask', { email: moved, language: 'en' })
+    await mika.call('/user/email/requestCode', { email: unproven, language: 'en' })
+    const { data } = await mika.call('/user/email/requestCode', { email: moved, language: 'en' })
     const { code } = await newestMail(api, moved)
     await mika.call('/user/email/confirm', { proof_id: data.proof_id, code })
     const { kept: exportedRows } = (await mika.call('/user/export')).data

@@ -44,7 +44,7 @@ test('adds a guest’s self as a separate person that awaits a decision', async 
 
 test('merges the same person’s scans into one history without duplicates', async () => {
   const { customer, self, arrived, newest } = await arrival()
-  const settled = await customer.call('/people/settle', { id: arrived.id, choice: 'same', same_as: self.id })
+  const settled = await customer.call('/people/resolveMerge', { id: arrived.id, choice: 'same', same_as: self.id })
   expect(settled.data).toMatchObject({ people: [{ id: self.id, scans: 3, newest: { id: newest.id } }] })
   const { scans } = await customer.list(self.id)
   expect(scans.map(({ measured_at, state }) => [measured_at.slice(8, 10), state])).toEqual([
@@ -57,19 +57,19 @@ test('merges the same person’s scans into one history without duplicates', asy
 test('redirects a phone that measures the merged person to the existing one', async () => {
   const [customer, guest, phone] = [await newScanCustomer(api), await newScanGuest(api), newPhone(api)]
   const [self, arrived] = [await customer.save(), await guest.save()]
-  const { data } = await guest.call('/hand-over/make', { person_id: arrived.id })
+  const { data } = await guest.call('/handoff/create', { person_id: arrived.id })
   const { token } = data as { token: string }
   const { device } = phone
-  expect((await phone.call('/hand-over/open', { token, device })).status).toBe(200)
+  expect((await phone.call('/handoff/open', { token, device })).status).toBe(200)
   await signIn(guest.id, customer)
-  await customer.call('/people/settle', { id: arrived.id, choice: 'same', same_as: self.id })
-  expect((await phone.call('/hand-over/send', { token, device, scan: measuredOn('15') })).status).toBe(200)
+  await customer.call('/people/resolveMerge', { id: arrived.id, choice: 'same', same_as: self.id })
+  expect((await phone.call('/handoff/send', { token, device, scan: measuredOn('15') })).status).toBe(200)
   expect(await customer.people()).toMatchObject([{ id: self.id, scans: 1 }])
 })
 
 test('keeps another person, but not as a second self', async () => {
   const { customer, self, arrived } = await arrival()
-  const settled = await customer.call('/people/settle', { id: arrived.id, choice: 'another' })
+  const settled = await customer.call('/people/resolveMerge', { id: arrived.id, choice: 'another' })
   expect(settled.data).toMatchObject({
     people: [
       { id: self.id, kind: 'self' },
@@ -80,7 +80,7 @@ test('keeps another person, but not as a second self', async () => {
   const guest = await newScanGuest(api)
   const { id } = await guest.save()
   await signIn(guest.id, empty)
-  await empty.call('/people/settle', { id, choice: 'another' })
+  await empty.call('/people/resolveMerge', { id, choice: 'another' })
   expect(await empty.people()).toMatchObject([{ id, kind: 'self', has_arrived: false }])
 })
 
@@ -89,7 +89,7 @@ test('rejects keeping another person beyond the limit until one is removed', asy
   const others = []
   for (let more = 1; more < scanSettings.people.customer; more++)
     others.push(await customer.save({ ...ann, kind: 'adult', name: `Person ${more}` }))
-  const settle = () => customer.call('/people/settle', { id: arrived.id, choice: 'another' })
+  const settle = () => customer.call('/people/resolveMerge', { id: arrived.id, choice: 'another' })
   expect(await settle()).toMatchObject({ status: 409, code: 'people_full' })
   expect((await customer.people()).filter(({ has_arrived }) => has_arrived)).toMatchObject([
     { id: arrived.id, scans: 2 },
@@ -104,11 +104,13 @@ test('rejects merging persons whose distinct scans exceed the limit', async () =
   // The self has two scans, one of which the guest also has, beside another one.
   await saveManyScans(api.db, self.id, max - 2, api.now())
   const same = { id: arrived.id, choice: 'same', same_as: self.id }
-  expect(await customer.call('/people/settle', same)).toMatchObject({ status: 409, code: 'scans_full' })
+  expect(await customer.call('/people/resolveMerge', same)).toMatchObject({ status: 409, code: 'scans_full' })
   expect((await customer.people()).map(({ scans }) => scans)).toEqual([max, 2])
   const [oldest] = (await customer.list(self.id)).scans.toReversed()
   await customer.call('/remove', { id: oldest?.id })
-  expect((await customer.call('/people/settle', same)).data).toMatchObject({ people: [{ id: self.id, scans: max }] })
+  expect((await customer.call('/people/resolveMerge', same)).data).toMatchObject({
+    people: [{ id: self.id, scans: max }],
+  })
 })
 
 test('never merges a child and an adult, in either direction', async () => {
@@ -118,7 +120,7 @@ test('never merges a child and an adult, in either direction', async () => {
   const [self, kit] = [await customer.save(), await customer.save(child)]
   const [arrivedChild, arrivedSelf] = [await guest.save({ ...child, name: 'Kit too' }), await other.save()]
   for (const { id } of [guest, other]) await signIn(id, customer)
-  const same = (id: string, same_as: string) => customer.call('/people/settle', { id, choice: 'same', same_as })
+  const same = (id: string, same_as: string) => customer.call('/people/resolveMerge', { id, choice: 'same', same_as })
   expect(await same(arrivedChild.id, self.id)).toMatchObject({ status: 409, code: 'another_kind' })
   expect(await same(arrivedSelf.id, kit.id)).toMatchObject({ status: 409, code: 'another_kind' })
   expect((await same(arrivedChild.id, kit.id)).status).toBe(200)
@@ -127,16 +129,16 @@ test('never merges a child and an adult, in either direction', async () => {
 
 test('deletes everything of a person left behind', async () => {
   const { customer, self, arrived, newest } = await arrival()
-  await customer.call('/people/settle', { id: arrived.id, choice: 'leave' })
+  await customer.call('/people/resolveMerge', { id: arrived.id, choice: 'leave' })
   expect(await customer.people()).toMatchObject([{ id: self.id, scans: 2 }])
-  expect((await customer.call(`/one/${newest.id}`)).status).toBe(404)
+  expect((await customer.call(`/${newest.id}`)).status).toBe(404)
 })
 
 test('asks only the own customer about a newly arrived person, once', async () => {
   const { customer, self, arrived } = await arrival()
   const other = await newScanCustomer(api)
   const theirs = await other.save()
-  const settle = (of: Customer, body: object) => of.call('/people/settle', body).then(({ status }) => status)
+  const settle = (of: Customer, body: object) => of.call('/people/resolveMerge', body).then(({ status }) => status)
   expect(await settle(other, { id: arrived.id, choice: 'leave' })).toBe(404)
   expect(await settle(customer, { id: self.id, choice: 'leave' })).toBe(404)
   expect(await settle(customer, { id: arrived.id, choice: 'same', same_as: theirs.id })).toBe(404)

@@ -92,11 +92,11 @@ test('uses the newest valid scan, whatever the order of arrival, and keeps older
       [two, 'superseded'],
       [one, 'superseded'],
     ])
-    const whole = await visitor.call(`/one/${one}`)
+    const whole = await visitor.call(`/${one}`)
     expect(whole.data).toEqual({ ...first.scan, state: 'superseded', scan: measuredOn('10') })
     const left = await visitor.call('/remove', { id: three })
     expect(left.data).toMatchObject({ people: [{ scans: 2, newest: { id: two } }] })
-    expect((await visitor.call(`/one/${three}`)).status).toBe(404)
+    expect((await visitor.call(`/${three}`)).status).toBe(404)
   }
 })
 
@@ -181,11 +181,11 @@ test('row 18: answers for people and scans of others as for missing ones', async
     const said = [
       await other.call('/people/save', { ...ann, id }),
       await other.call('/people/remove', { id }),
-      await other.call('/keep', { person_id: id, scan: someScan() }),
+      await other.call('/save', { person_id: id, scan: someScan() }),
       await other.call(`/list?person_id=${id}`),
-      await other.call(`/one/${scan.id}`),
+      await other.call(`/${scan.id}`),
       await other.call('/remove', { id: scan.id }),
-      await other.call('/hand-over/make', { person_id: id }),
+      await other.call('/handoff/create', { person_id: id }),
     ]
     expect(said.map(({ status }) => status)).toEqual(said.map(() => 404))
   }
@@ -247,7 +247,7 @@ test('deletes a guest’s scans and links after their retention time and keeps a
   for (const visitor of [customer, guest]) {
     const { id } = await visitor.save()
     await visitor.saveScan(id, measuredOn('12'))
-    await visitor.call('/hand-over/make', { person_id: id })
+    await visitor.call('/handoff/create', { person_id: id })
   }
   const [{ id } = { id: '' }] = await guest.people()
   const begun = api.now().getTime()

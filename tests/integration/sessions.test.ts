@@ -198,7 +198,7 @@ test('reports a pair on its way from payment to delivery', async () => {
       .values(sampleOrder({ customer_id, stage, placed_at: api.now() }))
       .execute()
     const { token } = await api.signIn(customer_id)
-    return (await (await api.send('/order/hasPairOnItsWay', token)).json()).data.is_on_its_way
+    return (await (await api.send('/order/hasPairInProgress', token)).json()).data.is_in_progress
   }
   const found = []
   for (const stage of orderStages) if (await onItsWay(stage)) found.push(stage)
@@ -220,9 +220,9 @@ async function guestOrder(guestId: string): Promise<void> {
 
 /** The response about a pair on its way for a visitor with these tokens. */
 async function onItsWay(guest: string | undefined, token?: string) {
-  const answer = await api.send('/order/hasPairOnItsWay', token, guest ? { headers: { 'hadashi-guest': guest } } : {})
+  const answer = await api.send('/order/hasPairInProgress', token, guest ? { headers: { 'hadashi-guest': guest } } : {})
   const { code, data } = await answer.json()
-  return code ?? data.is_on_its_way
+  return code ?? data.is_in_progress
 }
 
 const mergeGuestInto = (guestId: string, customerId: string) =>

@@ -234,7 +234,7 @@ test('row 52: logs no code, link or address of a sign-in', async () => {
 test.each([
   ['mails', 'mails in all', signInLimits.mailsInAll, () => requestSignInCode(emailFor('flood'))],
   ['tries', 'tries in all', signInLimits.triesInAll, () => verify('00000000-0000-4000-8000-000000000000', '123456')],
-  ['link previews', 'tries in all', signInLimits.triesInAll, () => call('/user/sign-in/look', { link: 'nothing' })],
+  ['link previews', 'tries in all', signInLimits.triesInAll, () => call('/user/sign-in/status', { link: 'nothing' })],
   [
     'link confirmations',
     'tries in all',

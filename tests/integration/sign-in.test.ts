@@ -166,10 +166,10 @@ test('previews a link, signs in once on any device and reports afterwards why it
   const email = emailFor('link')
   const { id, link, code } = await openCodes(email, { introduction })
   for (let look = 0; look < 3; look += 1)
-    expect((await call('/user/sign-in/look', { link })).data).toEqual({ email: `l•••@example.com` })
+    expect((await call('/user/sign-in/status', { link })).data).toEqual({ email: `l•••@example.com` })
   const pressed = await Promise.all(Array.from({ length: 5 }, () => call('/user/sign-in/link', { link })))
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
-  expect((await call('/user/sign-in/look', { link })).code).toBe('link_used')
+  expect((await call('/user/sign-in/status', { link })).code).toBe('link_used')
   expect((await verify(id, code)).code).toBe('code_used')
 })
 
@@ -263,7 +263,7 @@ test('moves a guest’s data to their account once and lists it in the response'
   const guestId = await api().tokens.readGuest(guest)
   const consentId = `11111111-1111-4111-8111-${String(visits()).padStart(12, '0')}`
   await call('/consent/record', { id: consentId, choice: 'rejected', version: '1', language: 'en' })
-  await call('/country/waiting-list', { email, country: 'FR', language: 'en', version: '1' })
+  await call('/country/waitlist/join', { email, country: 'FR', language: 'en', version: '1' })
   await api()
     .db.insertInto('orders')
     .values(sampleOrder({ id: `order-${visits()}`, guest_id: guestId ?? '', stage: 'placed', placed_at: api().now() }))

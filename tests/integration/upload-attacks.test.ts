@@ -163,7 +163,7 @@ test('row 42: allows a slow upload more time than other requests, without a data
   await Promise.all(phones.map(({ started, send }) => started.then(() => send(bytes.subarray(0, 5_000)))))
   await expect.poll(() => shop.names()).toHaveLength(12)
   const head = { 'content-type': 'application/json', 'content-length': '100' }
-  const other = shop.begin('/report/problem', head)
+  const other = shop.begin('/report/clientError', head)
   let isOver = false
   void other.closed.then(() => {
     isOver = true

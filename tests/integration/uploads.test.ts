@@ -228,9 +228,9 @@ test('answers Expect: 100-continue, or rejects the request without its body', as
   await uploadRequest.send(bytes)
   expect(await uploadRequest.closed).toContain('HTTP/1.1 200 OK')
   const json = { 'content-type': 'application/json', 'content-length': '100001', expect: '100-continue' }
-  expect(await shop.begin('/report/problem', json).closed).toMatch(/^HTTP\/1\.1 413/)
+  expect(await shop.begin('/report/clientError', json).closed).toMatch(/^HTTP\/1\.1 413/)
   const report = JSON.stringify({ reference: 'abcdefgh', path: '/about', message: 'it broke' })
-  const reported = shop.begin('/report/problem', {
+  const reported = shop.begin('/report/clientError', {
     'content-type': 'application/json',
     'content-length': String(report.length),
     expect: '100-continue',

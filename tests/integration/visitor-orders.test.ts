@@ -20,7 +20,7 @@ async function placed(newcomer: (typeof newcomers)[number]) {
   return { visitor, order }
 }
 const look = async (token: string) => {
-  const answer = await api.send('/order/look', undefined, { method: 'POST', body: JSON.stringify({ token }) })
+  const answer = await api.send('/order/lookup', undefined, { method: 'POST', body: JSON.stringify({ token }) })
   const { data, code, message } = await answer.json()
   return { status: answer.status, data, said: [answer.status, code, message] }
 }
@@ -71,7 +71,7 @@ test('cancels an order once for twenty simultaneous requests with one mail, and 
       .where('subject', 'like', `%${order.number}%`)
       .execute()
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['cancelled', 'order_placed'])
-    expect((await visitor.call('/order/here', { number: order.number })).code).toBe('not_that_way')
+    expect((await visitor.call('/order/confirmDelivery', { number: order.number })).code).toBe('not_that_way')
   }
 })
 
@@ -82,7 +82,7 @@ test('refunds a paid order until printing starts, and accepts its delivery confi
   await at('printing')
   expect((await visitor.call('/order/cancel', { number: order.number })).code).toBe('not_that_way')
   await at('shipped')
-  expect((await visitor.call('/order/here', { number: order.number })).data.stage).toBe('delivered')
+  expect((await visitor.call('/order/confirmDelivery', { number: order.number })).data.stage).toBe('delivered')
   await at('paid')
   expect((await visitor.call('/order/cancel', { number: order.number })).data.stage).toBe('refund_pending')
   const refunded = { orderId: order.id, to: 'refunded', by: 'payment' } as const

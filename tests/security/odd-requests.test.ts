@@ -31,7 +31,7 @@ function expectErrorResponse({ status, head, body }: RawAnswer, code: keyof type
 }
 
 async function post(body: BodyInit, headers: Record<string, string> = {}): Promise<RawAnswer> {
-  const answer = await fetch(`${shop.url}/api/report/problem`, {
+  const answer = await fetch(`${shop.url}/api/report/clientError`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
@@ -100,7 +100,7 @@ test('a wrong method is rejected and the allowed ones are named', async () => {
   expectErrorResponse(page, 'WRONG_METHOD')
   expect(page.head).toContain('allow: get, head')
   expectErrorResponse(
-    await sendRaw(shop.url, 'GET /api/report/problem HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+    await sendRaw(shop.url, 'GET /api/report/clientError HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
     'WRONG_METHOD',
   )
 })
@@ -135,13 +135,13 @@ test('row 39: an error response names the invalid fields and the error of each',
 
 test('row 39: 10 MB are rejected by their announced length, before they are read', async () => {
   const head =
-    'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10000000\r\n\r\n'
+    'POST /api/report/clientError HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10000000\r\n\r\n'
   expectErrorResponse(await sendRaw(shop.url, head, 'x'), 'TOO_LARGE')
 })
 
 test('row 39: a body without an announced length that never ends is cut off at the limit', async () => {
   const head =
-    'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+    'POST /api/report/clientError HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
   const chunk = `1000\r\n${' '.repeat(4_096)}\r\n`
   expectErrorResponse(await sendRaw(shop.url, head, chunk, chunk, chunk), 'TOO_LARGE')
 })
@@ -173,11 +173,14 @@ test.each(['__proto__', 'constructor', 'prototype'])(
 test.each([
   [
     'both lengths',
-    'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x',
+    'POST /api/report/clientError HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x',
   ],
   ['a bare line feed', 'GET /about HTTP/1.1\nHost: x\n\n'],
   ['a folded header', 'GET /about HTTP/1.1\r\nHost: x\r\nX-A: 1\r\n folded\r\n\r\n'],
-  ['two lengths', 'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd'],
+  [
+    'two lengths',
+    'POST /api/report/clientError HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd',
+  ],
   ['no HTTP at all', 'hello\r\n\r\n'],
 ])('row 43: a request with %s is rejected and the connection is closed', async (_name, bytes) => {
   const answer = await sendRaw(shop.url, bytes)
@@ -190,7 +193,7 @@ test.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])(
   async (origin) => {
     for (const [path, method] of [
       ['/api/shop/state', 'GET'],
-      ['/api/report/problem', 'OPTIONS'],
+      ['/api/report/clientError', 'OPTIONS'],
       ['/about', 'GET'],
     ] as const) {
       const answer = await fetch(shop.url + path, {

@@ -19,7 +19,7 @@ import { saidLog } from '../support/server/said-log.ts'
 
 const webhook = {
   method: 'POST',
-  path: '/payment/news/{id}',
+  path: '/payment/webhooks/{provider}',
   maxBytes: 100,
   headers: ['x-signature'],
   answer: z.object({ bytes: z.number() }),
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
-  fetch(`${base}/payment/news/stripe`, { method: 'POST', body, headers })
+  fetch(`${base}/payment/webhooks/stripe`, { method: 'POST', body, headers })
 
 const paid = '{"id":"evt_1", "paid":true}'
 const latin1Bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
@@ -106,13 +106,13 @@ test.each([
 
 test('row 27: two signatures are rejected, even if one of them is right', async () => {
   const lines = ['a wrong one', signBytes(paid)].map((one) => `X-Signature: ${one}\r\n`).join('')
-  const head = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${lines}Content-Length: ${paid.length}\r\n\r\n`
+  const head = `POST /payment/webhooks/stripe HTTP/1.1\r\nHost: x\r\n${lines}Content-Length: ${paid.length}\r\n\r\n`
   expect([(await sendRaw(base, head, paid)).status, believed]).toEqual([400, []])
 })
 
 const head = (...lines: string[]) =>
   [
-    'POST /payment/news/stripe HTTP/1.1',
+    'POST /payment/webhooks/stripe HTTP/1.1',
     'Host: x',
     `X-Signature: ${signBytes('x'.repeat(101))}`,
     ...lines,
@@ -134,7 +134,7 @@ test.each([
 test('row 27: chunks without an announced length are joined', async () => {
   const signed = `X-Signature: ${signBytes(paid)}\r\nTransfer-Encoding: chunked\r\n`
   const pieces = [paid.slice(0, 5), paid.slice(5)].map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`)
-  const start = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${signed}\r\n`
+  const start = `POST /payment/webhooks/stripe HTTP/1.1\r\nHost: x\r\n${signed}\r\n`
   expect((await sendRaw(base, start, ...pieces, '0\r\n\r\n')).status).toBe(200)
   expect(believed).toMatchObject([{ bytes: paid }])
 })
@@ -144,7 +144,7 @@ function sendOnContinue(bytes: string): Promise<{ status: number | undefined; wa
   return new Promise((resolve, reject) => {
     let wasRequested = false
     const headers = { 'x-signature': signBytes(bytes), 'content-length': bytes.length, expect: '100-continue' }
-    const pendingRequest = request(`${base}/payment/news/stripe`, { method: 'POST', headers })
+    const pendingRequest = request(`${base}/payment/webhooks/stripe`, { method: 'POST', headers })
     pendingRequest.on('error', reject)
     pendingRequest.on('continue', () => {
       wasRequested = true
@@ -168,7 +168,7 @@ test('row 42: a webhook slower than allowed is cut off, and bytes beyond its ann
   expect([slow.status, believed]).toEqual([408, []])
   // Bytes after the announced length are another request, and not a valid one.
   const signed = `X-Signature: ${signBytes(paid)}\r\nContent-Length: ${paid.length}\r\n`
-  const start = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${signed}\r\n`
+  const start = `POST /payment/webhooks/stripe HTTP/1.1\r\nHost: x\r\n${signed}\r\n`
   await sendRaw(base, start, paid, 'and more of it\r\n\r\n')
   expect(believed).toMatchObject([{ bytes: paid }])
 })

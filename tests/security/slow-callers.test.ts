@@ -45,7 +45,7 @@ test('row 42: clients that never finish their headers are cut off, others are se
 
 test('row 42: a client that never finishes a body is cut off', async () => {
   const { said } = callSlowly(
-    'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    'POST /api/report/clientError HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   )
   expect(await said).toContain('408')
 })

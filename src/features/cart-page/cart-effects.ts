@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { addToCart, listCart, moveToCart, removeFromCart, saveForLater } from '#domain/contract/cart-calls.ts'
-import { lookAtEdition } from '#domain/contract/edition-calls.ts'
+import { getEdition } from '#domain/contract/edition-calls.ts'
 import { loadEditionWaitlistPosition } from '#domain/contract/edition-waitlist-calls.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { Result } from '#domain/result.ts'
@@ -42,7 +42,7 @@ export function cartWith({ api, designs }: CartDeps) {
   const look = fromPromise<CartCheckResult>(async ({ signal }) => {
     const [called, edition] = await Promise.all([
       api(listCart, undefined, { signal }),
-      api(lookAtEdition, undefined, { signal }),
+      api(getEdition, undefined, { signal }),
     ])
     if (!called.ok) return { kind: 'unreached', error: { code: called.code } }
     const free = edition.ok ? edition.value.free : undefined

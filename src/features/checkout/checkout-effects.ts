@@ -6,7 +6,7 @@ import { withPostcode } from '#domain/checkout/with-postcode.ts'
 import { userProfile } from '#domain/contract/account-calls.ts'
 import { listAddresses } from '#domain/contract/address-calls.ts'
 import { listCart } from '#domain/contract/cart-calls.ts'
-import { makeAnotherPair } from '#domain/contract/order-calls.ts'
+import { requestAdditionalOrder } from '#domain/contract/order-calls.ts'
 import { placeOrder } from '#domain/contract/place-order-call.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
@@ -75,7 +75,7 @@ export function checkoutWith({ api, country, isCustomer }: CheckoutDeps) {
   })
 
   const grantAdditionalOrder = fromPromise<AdditionalOrderGrantResult>(async () => {
-    const called = await callOnce(api, makeAnotherPair, undefined)
+    const called = await callOnce(api, requestAdditionalOrder, undefined)
     return called.ok ? { kind: 'granted' } : { kind: 'failed', error: toCheckoutError(called) }
   })
 

@@ -66,7 +66,7 @@ export function signInWith({ api, language, wanted, signedIn }: SignInDeps) {
       requestCode,
       emailVerification,
       look: fromPromise<ViewedLink, string>(async ({ input: link, signal }) => {
-        const answer = await api(calls.lookAtLink, { link: link.slice(0, 200) }, { signal })
+        const answer = await api(calls.checkSignInLink, { link: link.slice(0, 200) }, { signal })
         return answer.ok ? { kind: 'found', email: answer.value.email } : toFailedVerification(answer)
       }),
       press: fromPromise<UseLinkResult, string>(async ({ input: link, signal }) => {

@@ -20,7 +20,7 @@ export function followSentScans(api: ApiClient, actor: WizardActor, until: Abort
   async function look(scanId: string | undefined): Promise<void> {
     const pendingDrafts = unsent()
     if (!pendingDrafts || scanId === undefined) return
-    const answer = await api(calls.oneScan, undefined, { id: scanId, signal: until })
+    const answer = await api(calls.getScan, undefined, { id: scanId, signal: until })
     if (until.aborted || !answer.ok || answer.value.scan.measuredAt !== pendingDrafts.measuredAt) return
     actor.send({ type: 'scan.sent', personId: pendingDrafts.personId, scanId })
   }

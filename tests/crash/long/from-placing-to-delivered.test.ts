@@ -72,7 +72,7 @@ test('both markets in both languages order, pay and receive their pair, with one
   const itIsHere = placed.filter(({ ends }) => ends === 'here')
   const waiting = placed.filter(({ ends }) => ends === 'days')
   for (const { visitor, number } of itIsHere) {
-    const { status, data } = await visitor.call('/order/here', { number })
+    const { status, data } = await visitor.call('/order/confirmDelivery', { number })
     expect([status, data.stage]).toEqual([200, 'delivered'])
   }
   const { promptedDays, assumedDays } = settings.delivering

@@ -65,7 +65,7 @@ async function readyGuest(tokens: Tokens, line: HttpLine): Promise<Caller> {
   }
   const { people } = await done('/scans/people/save', { kind: 'self', name: 'Ann', group: 'women' })
   const [personId, scan] = [people[0].id, someScan()]
-  const saved = await done('/scans/keep', { person_id: personId, scan })
+  const saved = await done('/scans/save', { person_id: personId, scan })
   const configuration = somePair({ personId, scanId: saved.id, scan })
   await done('/cart/add', { configuration, consent: someConsent })
   const { lines } = await done('/cart/list')

@@ -12,7 +12,7 @@ export async function beginPair(page: Page, chosen: Partial<Omit<Design, 'versio
   const { saveScan, saved } = await newGuest(page)
   const personId = await saveRosa(saveScan)
   const scan = someScan({ measuredAt: new Date().toISOString() })
-  const { id: scanId } = await saveScan('/api/scans/keep', { person_id: personId, scan })
+  const { id: scanId } = await saveScan('/api/scans/save', { person_id: personId, scan })
   const file = changeOpen(newDesignFile(randomUUID()), {
     person: { id: personId, ...rosa },
     feet: feetBy(scanId, scan),

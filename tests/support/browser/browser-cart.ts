@@ -8,7 +8,7 @@ import { giveTokens, newCustomer, type TestCustomer } from './customer.ts'
 async function fill(saveScan: SaveScan, pairs: number): Promise<() => Promise<void>> {
   const personId = await saveRosa(saveScan)
   const scan = someScan({ measuredAt: new Date().toISOString() })
-  const { id: scanId } = await saveScan('/api/scans/keep', { person_id: personId, scan })
+  const { id: scanId } = await saveScan('/api/scans/save', { person_id: personId, scan })
   const measured = { personId, scanId, scan }
   const addPair = async () => {
     await saveScan('/api/cart/add', { configuration: somePair(measured, { colour: 'green' }), consent: someConsent })

@@ -16,7 +16,7 @@ export async function fillCart(page: Page, pairs: readonly (DesignChoices & { is
   const personId = await saveRosa(saveScan)
   for (const { isGone = false, ...chosen } of pairs) {
     const scan = someScan({ measuredAt: new Date().toISOString() })
-    const { id: scanId } = await saveScan('/api/scans/keep', { person_id: personId, scan })
+    const { id: scanId } = await saveScan('/api/scans/save', { person_id: personId, scan })
     const configuration = { ...somePair({ personId, scanId, scan }, chosen), designId: randomUUID() }
     await saveScan('/api/cart/add', { configuration, consent: someConsent })
     if (isGone) await saveScan('/api/scans/remove', { id: scanId })

@@ -61,7 +61,7 @@ function shopWithPeople(people: readonly TestPerson[]) {
   }))
   async function answer(path: string, request: Request): Promise<Response | undefined> {
     if (path === '/scans/people') return success({ people: there })
-    const whole = people.find(({ id, scan }) => scan && path === `/scans/one/${encodeURIComponent(`scan of ${id}`)}`)
+    const whole = people.find(({ id, scan }) => scan && path === `/scans/${encodeURIComponent(`scan of ${id}`)}`)
     if (whole?.scan) return success({ ...scanSummary(whole.id, whole.scan), scan: whole.scan })
     if (path === '/scans/people/save') {
       const { guardian, ...input } = await request.json()
@@ -69,7 +69,7 @@ function shopWithPeople(people: readonly TestPerson[]) {
       there.push({ ...input, id: `p${there.length + 1}`, has_arrived: false, scans: 0, newest: null })
       return success({ people: there })
     }
-    if (path !== '/scans/keep') return undefined
+    if (path !== '/scans/save') return undefined
     const sent = await request.json()
     savedScans.push(sent)
     return success(scanSummary(sent.person_id, sent.scan))

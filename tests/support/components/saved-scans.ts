@@ -10,10 +10,10 @@ import { openScreen } from './open-screen.tsx'
 export const paths = {
   people: '/scans/people',
   list: '/scans/list',
-  one: (id: string) => `/scans/one/${id}`,
+  one: (id: string) => `/scans/${id}`,
   save: '/scans/people/save',
   removePerson: '/scans/people/remove',
-  settle: '/scans/people/settle',
+  settle: '/scans/people/resolveMerge',
   remove: '/scans/remove',
   events: '/scans/events',
 } as const

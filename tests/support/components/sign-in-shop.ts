@@ -55,9 +55,9 @@ type Words = (typeof words)[keyof typeof words]
 export const languages = Object.entries(words) as [keyof typeof words, Words][]
 
 export const email = 'mika@example.com'
-export const signInPath = '/user/sign-in/ask'
+export const signInPath = '/user/sign-in/requestCode'
 export const code = '/user/sign-in/code'
-export const look = '/user/sign-in/look'
+export const look = '/user/sign-in/status'
 export const link = '/user/sign-in/link'
 export const open = '/user/sign-up/open'
 export const isNew = { kind: 'new', opening: 'secret' }

@@ -115,7 +115,7 @@ export async function startWebhookReceiver() {
   })
   const url = await listening(server)
   return {
-    url: `${url}/api/payment/news/sandbox`,
+    url: `${url}/api/payment/webhooks/sandbox`,
     events,
     answerWith(code: number) {
       status = code

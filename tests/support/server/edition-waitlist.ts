@@ -17,7 +17,7 @@ export function waitlistVisitor(api: Api) {
   async function joinWaitlist(visitor: Caller, more: object = {}) {
     const email = newEmail()
     const body = { email, language: 'en', version: editionWordsVersion, ...more }
-    return { email, ...(await visitor.call('/edition/wait', body)) }
+    return { email, ...(await visitor.call('/edition/waitlist/join', body)) }
   }
 
   async function placed(newcomer: CreateVisitor = newPairGuest, pairs = 1) {
@@ -31,7 +31,7 @@ export function waitlistVisitor(api: Api) {
   return {
     joinWaitlist,
     placed,
-    getWaitlistPosition: async (visitor: Caller) => (await visitor.call('/edition/place')).data.place,
+    getWaitlistPosition: async (visitor: Caller) => (await visitor.call('/edition/waitlist/position')).data.place,
     free: async () => (await (await api.send('/edition')).json()).data.free as number,
     /** Adds a visitor with a pair in the cart to the waitlist; returns them with their address. */
     async waiting(newcomer: CreateVisitor = newPairGuest) {

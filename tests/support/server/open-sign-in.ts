@@ -36,7 +36,7 @@ export function openSignIn() {
   }
 
   const requestSignInCode = (email: string, more: object = {}, headers = {}) =>
-    call('/user/sign-in/ask', { email, language: 'en', ...more }, headers)
+    call('/user/sign-in/requestCode', { email, language: 'en', ...more }, headers)
 
   const verify = (id: string, code: string, more: object = {}, headers = {}) =>
     call('/user/sign-in/code', { proof_id: id, code, ...more }, headers)

@@ -24,7 +24,7 @@ export async function orderPlacedBy(
     email,
     /** Places one more order by the same visitor to the same address. */
     async another() {
-      await visitor.call('/order/makeAnotherPair', {})
+      await visitor.call('/order/requestAdditionalOrder', {})
       await withPairs({ ...visitor, measure: async () => measured }, 1)
       const { order: next } = await visitor.placeOrder({ contact: { email } })
       if (!next) throw new Error('No other was placed')
@@ -35,7 +35,7 @@ export async function orderPlacedBy(
 
 /** The requests by which a customer links an order with a mailed code. */
 export function createClaimCalls(api: Api, { call }: ClaimingVisitor) {
-  const requestOrderClaimCode = (number: string) => call('/order/claim/ask', { number })
+  const requestOrderClaimCode = (number: string) => call('/order/claim/requestCode', { number })
   return {
     requestOrderClaimCode,
     claim: (proof_id: string, code: string) => call('/order/claim', { proof_id, code }),

@@ -53,8 +53,8 @@ export async function newOrderPeople(api: Api) {
   /** How many orders an owner may place now. */
   async function freeNumbersFor(owner: Owner): Promise<number> {
     const open = await selectOpenSale(api.db, owner).executeTakeFirst()
-    const { is_on_its_way } = await hasPairInProgress(api.db, owner)
-    return (!open && !is_on_its_way) || haveAdditionalOrderGrant.has(getOwnerId(owner)) ? 1 : 0
+    const { is_in_progress } = await hasPairInProgress(api.db, owner)
+    return (!open && !is_in_progress) || haveAdditionalOrderGrant.has(getOwnerId(owner)) ? 1 : 0
   }
 
   async function readNumbers({ status, data }: CallResponse): Promise<number> {
@@ -89,7 +89,7 @@ export async function newOrderPeople(api: Api) {
     },
     async grant({ who }: OrderStepByType<'grant'>) {
       const { visitor, owner } = await at(who)
-      const { status } = await visitor.call('/order/makeAnotherPair', {})
+      const { status } = await visitor.call('/order/requestAdditionalOrder', {})
       if (status === 200) haveAdditionalOrderGrant.add(getOwnerId(owner))
     },
     async cancel({ who }: OrderStepByType<'cancel'>, number: string) {
@@ -129,7 +129,7 @@ export async function newOrderPeople(api: Api) {
       people[who] = { visitor: customer, owner: account, measured }
       await readNumbers(await settle(api, () => customer.call('/order/place', input, key), false))
       // Whether the order was placed before or after the grants were merged is a matter of timing.
-      if ((await hasPairInProgress(api.db, account)).may_make_another) haveAdditionalOrderGrant.add(accountId)
+      if ((await hasPairInProgress(api.db, account)).may_order_another) haveAdditionalOrderGrant.add(accountId)
       else haveAdditionalOrderGrant.delete(accountId)
     },
   }

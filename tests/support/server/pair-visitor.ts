@@ -59,8 +59,8 @@ function createPairCalls(
       return { ...said, order: said.data as z.infer<typeof orderPlaced> | undefined }
     },
     remove: (id: string) => call('/cart/remove', { id }),
-    saveForLater: (id: string, key?: string) => call('/cart/setAside', { id }, key),
-    moveToCart: (id: string, key?: string) => call('/cart/takeUp', { id }, key),
+    saveForLater: (id: string, key?: string) => call('/cart/saveForLater', { id }, key),
+    moveToCart: (id: string, key?: string) => call('/cart/moveToCart', { id }, key),
     saved: async () => (await call('/cart/list')).data.saved as Lines,
     lines: async () => (await call('/cart/list')).data.lines as Lines,
     count: async () => (await call('/cart/count')).data.count as number,

@@ -29,7 +29,7 @@ export async function openPayingApi() {
     secret: testSecret,
     database: () => api?.db,
     linkTo: (path) => `https://shop.example${path}`,
-    webhookUrl: () => `${api?.base}/payment/news/sandbox`,
+    webhookUrl: () => `${api?.base}/payment/webhooks/sandbox`,
     now,
   })
   const provider = createStripeProvider({

@@ -38,7 +38,7 @@ function createScanCalls(api: GuestApi, headers: Record<string, string>) {
       return found
     },
     async saveScan(person_id: string, scan: MeasuredScan, key?: string) {
-      const { data, ...said } = await call('/keep', { person_id, scan }, key)
+      const { data, ...said } = await call('/save', { person_id, scan }, key)
       return { ...said, scan: data as ScanSummary }
     },
     async list(person_id: string, after?: string) {

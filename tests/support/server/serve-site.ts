@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { lookAtEdition } from '#domain/contract/edition-calls.ts'
+import { getEdition } from '#domain/contract/edition-calls.ts'
 import { settings } from '#domain/settings.ts'
 import { createApp } from '#server/app.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -51,6 +51,6 @@ function withWholeEdition(app: Hono<ApiEnv>, basePath: string): Hono<ApiEnv> {
   const { pairs } = settings.edition
   const data = { pairs, free: pairs, is_sold_out: false }
   return new Hono<ApiEnv>()
-    .get(basePath + lookAtEdition.path, ({ json }) => json({ status: 'success', data }))
+    .get(basePath + getEdition.path, ({ json }) => json({ status: 'success', data }))
     .route('/', app)
 }

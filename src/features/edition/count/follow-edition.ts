@@ -1,4 +1,4 @@
-import { lookAtEdition } from '#domain/contract/edition-calls.ts'
+import { getEdition } from '#domain/contract/edition-calls.ts'
 import { settings } from '#domain/settings.ts'
 import type { ApiClient } from '#src/api/api.ts'
 import { onReturn } from '#src/page/on-return.ts'
@@ -16,7 +16,7 @@ export function followEdition(api: ApiClient) {
   async function look(): Promise<void> {
     if (isFetching || document.visibilityState !== 'visible') return
     isFetching = true
-    const answer = await api(lookAtEdition, undefined, { signal })
+    const answer = await api(getEdition, undefined, { signal })
     isFetching = false
     if (answer.ok && !signal.aborted && answer.value.free !== editionNow.get()?.free) editionNow.set(answer.value)
   }

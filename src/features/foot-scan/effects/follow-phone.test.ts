@@ -31,7 +31,7 @@ async function letIn(given: PhoneScenario = {}) {
       made++
       return given.errorCode ? fail(given.errorCode, undefined) : ok({ token: 'secret', expires_at: endsAt })
     }
-    if (endpoint.path === calls.oneScan.path) return options.id === 'gone' ? fail('NOT_FOUND', undefined) : ok({ scan })
+    if (endpoint.path === calls.getScan.path) return options.id === 'gone' ? fail('NOT_FOUND', undefined) : ok({ scan })
     return ok({ connected_seconds: connected, sent_scan_id: sent })
   }) as unknown as ApiClient
   const follow = ((_contract: unknown, receivedEvent: typeof onEvent) => {

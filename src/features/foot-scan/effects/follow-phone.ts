@@ -92,7 +92,7 @@ function watchPhone({ personId, sides, sentBefore, api, sendEvent, signal }: Wat
   async function take(scanId: string, state = 'measured'): Promise<void> {
     // The phone itself shows why its scan was rejected, and may send another.
     if (state === 'rejected') return
-    const whole = await api(calls.oneScan, undefined, { id: scanId, signal })
+    const whole = await api(calls.getScan, undefined, { id: scanId, signal })
     if (!whole.ok) return sendEvent({ type: 'phone.broken', error: { code: whole.code } })
     const { scan } = whole.value
     const { engine, doFeetDiffer, measuredAt } = scan

@@ -50,7 +50,7 @@ test('loads each person with their newest scan and their draft on this device', 
   localStorage.setItem(scanDraftKey('p2'), writeScanDraft(draft, Date.now()))
   const shop = open({
     '/scans/people': () => success({ people: [somebody('p1', { newest: short }), somebody('p2')] }),
-    '/scans/one/s1': () => success({ ...short, scan }),
+    '/scans/s1': () => success({ ...short, scan }),
   })
   expect(await shop.read()).toEqual({
     owner: 'customer',
@@ -115,7 +115,7 @@ test.each([
   [() => errorResponse(409, 'scans_full'), { kind: 'unsent', error: { code: 'scans_full' } }],
   [() => errorResponse(409, 'guest_scans_full'), { kind: 'unsent', error: { code: 'guest_scans_full' } }],
 ])('reports a sent scan as saved, rejected or unsent: %#', async (answer, expectedAnswer) => {
-  const shop = open({ '/scans/keep': answer })
+  const shop = open({ '/scans/save': answer })
   expect(await shop.saveScan({ personId: 'p1', scan })).toEqual(expectedAnswer)
   expect(shop.input.at(-1)?.body).toEqual({ person_id: 'p1', scan })
 })

@@ -42,7 +42,7 @@ export function shopSource({ api, follow, language, isCustomer }: ShopScanSource
   /** Only the newest scan of each person can be ordered by; older ones are shown elsewhere. */
   async function loadNewestScan({ id, newest }: ListedPerson, signal: AbortSignal): Promise<EarlierScan[]> {
     if (!newest) return []
-    const whole = await api(calls.oneScan, undefined, { id: newest.id, signal })
+    const whole = await api(calls.getScan, undefined, { id: newest.id, signal })
     return whole.ok ? [{ id: newest.id, personId: id, scan: whole.value.scan }] : []
   }
 

@@ -5,7 +5,7 @@ import { OrderActionDialog } from './order-action-dialog.tsx'
 import { RefundNotice } from './refund-method.tsx'
 import type { OrderActionActor, OrderActionSnapshot } from './use-order-action.ts'
 
-type ConfirmableAction = 'cancel' | 'split' | 'say_it_is_here'
+type ConfirmableAction = 'cancel' | 'split' | 'confirm_delivery'
 type Props = { order: OrderView; actor: OrderActionActor; snapshot: OrderActionSnapshot; action: ConfirmableAction }
 
 /** Dialog for actions that need only a confirmation; it states the consequences. */
@@ -38,7 +38,8 @@ function Meaning({ action, order }: { action: ConfirmableAction; order: OrderVie
         wait until they can be made.
       </Trans>
     )
-  if (action === 'say_it_is_here') return <Trans>Then this order is done, and we won’t ask you about the parcel.</Trans>
+  if (action === 'confirm_delivery')
+    return <Trans>Then this order is done, and we won’t ask you about the parcel.</Trans>
   if (hasBeenPaid(order.stage) && order.stage !== 'paid')
     return (
       <>

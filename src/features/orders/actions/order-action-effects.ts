@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { changeAddress, changeDesign, splitOrder } from '#domain/contract/order-change-calls.ts'
-import { cancelOrder, changeOrderEmail, sayItIsHere } from '#domain/contract/visitor-order-calls.ts'
+import { cancelOrder, changeOrderEmail, confirmDelivery } from '#domain/contract/visitor-order-calls.ts'
 import { orderActionMachine } from '#machines/order-action/order-action.machine.ts'
 import type { OrderActionInput, OrderActionResult, OrderView } from '#machines/order-action/order-action.types.ts'
 import type { ApiClient, ApiResult, ErrorResponse } from '#src/api/api.ts'
@@ -37,7 +37,7 @@ export function provideOrderAction({ api, named, onChanged }: OrderActionDeps) {
 
   async function call(actionInput: OrderActionInput): Promise<ApiResult<typeof cancelOrder> | FailedCall> {
     if (actionInput.action === 'cancel') return callOnce(api, cancelOrder, named)
-    if (actionInput.action === 'say_it_is_here') return callOnce(api, sayItIsHere, named)
+    if (actionInput.action === 'confirm_delivery') return callOnce(api, confirmDelivery, named)
     if (actionInput.action === 'change_address') return callOnce(api, changeAddress, { ...named, ...actionInput.to })
     if (actionInput.action === 'change_design') return callOnce(api, changeDesign, { ...named, ...actionInput.to })
     if (actionInput.action === 'change_email')

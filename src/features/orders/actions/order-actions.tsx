@@ -21,7 +21,7 @@ type Props = {
   later: ReactNode
 }
 
-const shownActions = ['say_it_is_here', 'split', 'change_address', 'cancel'] as const satisfies OrderActionKind[]
+const shownActions = ['confirm_delivery', 'split', 'change_address', 'cancel'] as const satisfies OrderActionKind[]
 
 /** The actions a customer may take on the order, and their result. Each action is confirmed before it runs. */
 export function OrderActions({ order, actor, snapshot, later }: Props) {
@@ -52,7 +52,7 @@ export function OrderActions({ order, actor, snapshot, later }: Props) {
           {allowed.map((one) => (
             <li key={one}>
               <Button
-                look={one === 'say_it_is_here' ? 'verb' : 'quiet'}
+                look={one === 'confirm_delivery' ? 'verb' : 'quiet'}
                 aria-haspopup="dialog"
                 onClick={() => actor.send({ type: 'action.requested', action: one })}
               >
@@ -65,7 +65,7 @@ export function OrderActions({ order, actor, snapshot, later }: Props) {
       {later}
       {isOpen && action === 'change_address' && <ChangeAddress {...{ order, actor, snapshot }} />}
       {isOpen && action === 'change_email' && <ChangeEmail {...{ order, actor, snapshot }} />}
-      {isOpen && (action === 'cancel' || action === 'split' || action === 'say_it_is_here') && (
+      {isOpen && (action === 'cancel' || action === 'split' || action === 'confirm_delivery') && (
         <ConfirmOrderAction {...{ order, actor, snapshot, action }} />
       )}
     </>
@@ -85,7 +85,7 @@ function mayBeSplit({ kind, pairs }: OrderView): boolean {
 }
 
 function Name({ action }: { action: OrderActionKind }) {
-  if (action === 'say_it_is_here') return <Trans>It’s here</Trans>
+  if (action === 'confirm_delivery') return <Trans>It’s here</Trans>
   if (action === 'split') return <Trans>Order the ready pairs separately</Trans>
   if (action === 'change_address') return <Trans>Change the delivery address</Trans>
   return <Trans>Cancel the order</Trans>
@@ -93,7 +93,7 @@ function Name({ action }: { action: OrderActionKind }) {
 
 function Done({ action, order }: { action: OrderActionKind | undefined; order: OrderView }) {
   const { email } = order
-  if (action === 'say_it_is_here') return <Trans>Thank you. We’ve noted that it’s here.</Trans>
+  if (action === 'confirm_delivery') return <Trans>Thank you. We’ve noted that it’s here.</Trans>
   if (action === 'split')
     return <Trans>The ready pairs are an order of their own now. We’ve e-mailed you how to pay for it.</Trans>
   if (action === 'change_address') return <Trans>The order goes to the new address. We’ve sent you an e-mail.</Trans>

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { listDesigns } from '#domain/contract/design-calls.ts'
 import { hasPairInProgress } from '#domain/contract/endpoints.ts'
-import { makeAnotherPair } from '#domain/contract/order-calls.ts'
+import { requestAdditionalOrder } from '#domain/contract/order-calls.ts'
 import { getOrderPair } from '#domain/contract/order-pair-calls.ts'
 import { orderPages } from '#domain/order/pair-change.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
@@ -55,6 +55,6 @@ export async function beginPairChange(
 async function mayDesign(api: ApiClient): Promise<boolean> {
   const known = await api(hasPairInProgress)
   if (!known.ok) return false
-  const { is_on_its_way: isPairInProgress, may_make_another: mayMakeAnother } = known.value
-  return !isPairInProgress || mayMakeAnother || (await callOnce(api, makeAnotherPair, undefined)).ok
+  const { is_in_progress: isPairInProgress, may_order_another: mayMakeAnother } = known.value
+  return !isPairInProgress || mayMakeAnother || (await callOnce(api, requestAdditionalOrder, undefined)).ok
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { listPaidPairs, lookAtPaidPairs } from '#domain/contract/paid-pair-calls.ts'
+import { listPaidPairs, lookUpPaidPairs } from '#domain/contract/paid-pair-calls.ts'
 import { ownedStages } from '#domain/order/stages.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import type { ApiClient } from '#src/api/api.ts'
@@ -63,7 +63,7 @@ function Files({ number, link }: Pick<Props, 'link'> & { number: string }) {
     () => (api: ApiClient, signal: AbortSignal) =>
       link === undefined
         ? api(listPaidPairs, undefined, { signal })
-        : api(lookAtPaidPairs, { token: link }, { signal }),
+        : api(lookUpPaidPairs, { token: link }, { signal }),
     [link],
   )
   const [answer, retry] = useRead(read)

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { ResponseBody } from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { type listPaidPairs, takePrintFile, takePrintFileByLink } from '#domain/contract/paid-pair-calls.ts'
+import { downloadPrintFile, downloadPrintFileByLink, type listPaidPairs } from '#domain/contract/paid-pair-calls.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { fetchFile } from '#src/api/fetch-file.ts'
 import { storedGuest } from '#src/features/session/guest.ts'
@@ -87,7 +87,9 @@ function TakeFile({ file: { id, side, kind, size }, link, onOutcome }: TakeProps
     if (!session) return
     const deps = { session, guest, base: __API_BASE__, fetch }
     const fetched = await whileBusy(
-      link === undefined ? fetchFile(deps, takePrintFile, { id }) : fetchFile(deps, takePrintFileByLink, { id, link }),
+      link === undefined
+        ? fetchFile(deps, downloadPrintFile, { id })
+        : fetchFile(deps, downloadPrintFileByLink, { id, link }),
     )
     if (fetched.ok) saveAsFile(fetched.value, fetched.value.name)
     onOutcome(fetched.ok ? {} : { code: fetched.code })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { listOrders, lookAtOrder } from '#domain/contract/visitor-order-calls.ts'
+import { listOrders, lookUpOrder } from '#domain/contract/visitor-order-calls.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import type { ApiClient } from '#src/api/api.ts'
 
@@ -24,7 +24,7 @@ export async function findOrder(
   signal?: AbortSignal | undefined,
 ): Promise<FoundOrder> {
   const [looked, listed] = await Promise.all([
-    token === undefined ? undefined : api(lookAtOrder, { token }, { signal }),
+    token === undefined ? undefined : api(lookUpOrder, { token }, { signal }),
     api(listOrders, undefined, { signal }),
   ])
   const wanted = looked?.ok ? looked.value.number : number

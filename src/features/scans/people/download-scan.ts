@@ -1,4 +1,4 @@
-import { oneScan } from '#domain/contract/scan-calls.ts'
+import { getScan } from '#domain/contract/scan-calls.ts'
 import type { ScanSummary } from '#domain/contract/scans.ts'
 import { settings } from '#domain/settings.ts'
 import type { ApiClient } from '#src/api/api.ts'
@@ -6,7 +6,7 @@ import { saveAsJson } from '#src/page/save-as-file.ts'
 
 /** Downloads all stored data of a scan as a file named by its date. Returns whether it succeeded. */
 export async function downloadScan(api: ApiClient, { id, measured_at }: ScanSummary): Promise<boolean> {
-  const called = await api(oneScan, undefined, { id })
+  const called = await api(getScan, undefined, { id })
   if (!called.ok) return false
   saveAsJson(called.value, `${settings.brand.storagePrefix}-scan-${measured_at.slice(0, 10)}.json`)
   return true

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { oneScan } from '#domain/contract/scan-calls.ts'
+import { getScan } from '#domain/contract/scan-calls.ts'
 import type { ApiResult } from '#src/api/api.ts'
 
-type WholeScanResult = ApiResult<typeof oneScan>
+type WholeScanResult = ApiResult<typeof getScan>
 
 /** All data of a scan. A scan never changes, so it is loaded once; the second element retries. */
 export function useWholeScan(id: string): readonly [WholeScanResult | undefined, () => void] {
@@ -14,7 +14,7 @@ export function useWholeScan(id: string): readonly [WholeScanResult | undefined,
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the request
   useEffect(() => {
     const controller = new AbortController()
-    void api(oneScan, undefined, { id, signal: controller.signal }).then((called) => {
+    void api(getScan, undefined, { id, signal: controller.signal }).then((called) => {
       if (!controller.signal.aborted) setAnswer({ of: id, called })
     })
     return () => controller.abort()

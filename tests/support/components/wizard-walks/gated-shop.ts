@@ -26,7 +26,7 @@ export function gatedShop() {
     '/designs/save': gated(gates.saves),
     '/designs/remove': gated(gates.removals),
     '/cart/add': gated(gates.carts),
-    '/scans/keep': gated(gates.scans),
+    '/scans/save': gated(gates.scans),
     '/scans/people': { people: [rosaThere] },
     '/geo/getCountryByIP': { country_code: null },
   })

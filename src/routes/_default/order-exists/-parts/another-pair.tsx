@@ -25,8 +25,8 @@ export function AnotherPair({ mayMake }: { mayMake: boolean }) {
     const parts = [import('#src/api/call-once.ts'), import('#domain/contract/order-calls.ts')] as const
     const loaded = await Promise.all(parts).catch(() => undefined)
     if (!loaded) return fail('NETWORK_ERROR', undefined)
-    const [{ callOnce }, { makeAnotherPair }] = loaded
-    return callOnce(api, makeAnotherPair, undefined)
+    const [{ callOnce }, { requestAdditionalOrder }] = loaded
+    return callOnce(api, requestAdditionalOrder, undefined)
   }
 
   async function makeAnother(): Promise<void> {

@@ -8,11 +8,11 @@ import { lockOwner, toOwner } from '#server/scans/owner.ts'
 import { hasPairInProgress } from './has-pair-in-progress.ts'
 
 /** Grants a visitor one additional order; an existing grant stays as it is. */
-export function makeAnotherPair(now: () => Date) {
+export function requestAdditionalOrder(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
     visitor: Visitor,
-  ): ReturnType<UseCase<typeof orderCalls.makeAnotherPair>> => {
+  ): ReturnType<UseCase<typeof orderCalls.requestAdditionalOrder>> => {
     const owner = toOwner(visitor)
     if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     await transaction

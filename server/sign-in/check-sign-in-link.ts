@@ -8,10 +8,10 @@ import { findLink } from '#server/verifications/find-link.ts'
 import { tooManyTries } from '#server/verifications/verification-limits.ts'
 import type { SignInDeps } from './admit.ts'
 
-type Contract = typeof endpoints.lookAtLink
+type Contract = typeof endpoints.checkSignInLink
 
 /** Says whether a link can still be used. Mail scanners open links, so this does not use it up. */
-export function lookAtLink({ secrets, now }: SignInDeps) {
+export function checkSignInLink({ secrets, now }: SignInDeps) {
   return async (db: Kysely<Schema>, { body, caller }: Call<Contract>): ReturnType<UseCase<Contract>> => {
     const tooMany = await tooManyTries(db, secrets, caller, now())
     if (tooMany) return fail(tooMany.code, tooMany)

@@ -8,7 +8,7 @@ import { findPerson } from './list-people.ts'
 import { type Owner, toOwner } from './owner.ts'
 import { toScanSummary } from './scan-summary.ts'
 
-type GetScanEndpoint = typeof scanCalls.oneScan
+type GetScanEndpoint = typeof scanCalls.getScan
 
 /** Finds a scan of one of an owner's people, with the person; another owner's scan is treated as missing. */
 export async function findScan(db: Kysely<Schema>, owner: Owner, id: string) {
@@ -17,7 +17,7 @@ export async function findScan(db: Kysely<Schema>, owner: Owner, id: string) {
   return row && person ? { row, person } : undefined
 }
 
-export function oneScan(now: () => Date) {
+export function getScan(now: () => Date) {
   return async (
     db: Kysely<Schema>,
     visitor: Visitor,
