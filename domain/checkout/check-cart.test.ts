@@ -31,11 +31,11 @@ test('a missing or unfit scan blocks its own line', () => {
   const lines = [
     someLine('a', somePair(measured), 'scan_unknown'),
     ...someLines(1),
-    someLine('b', somePair(measured), 'scan_unfit'),
+    someLine('b', somePair(measured), 'scan_unusable'),
   ]
   expect(checkCart(cart({ lines }))).toEqual([
     { kind: 'scan_unknown', line: 'a' },
-    { kind: 'scan_unfit', line: 'b' },
+    { kind: 'scan_unusable', line: 'b' },
   ])
 })
 
@@ -78,11 +78,11 @@ test('an unsupported country, too many pairs and too few edition numbers block t
 
 test.each([
   ['blocked lines', ['scan_unknown', null, null], 590, 'GB', ['l0']],
-  ['lines beyond the free numbers', [null, 'scan_unfit', null, null], 1, 'GB', ['l1', 'l2', 'l3']],
-  ['lines beyond the limit and blocked ones', ['scan_unfit', null, null, null, null, null], 590, 'GB', ['l0', 'l5']],
+  ['lines beyond the free numbers', [null, 'scan_unusable', null, null], 1, 'GB', ['l1', 'l2', 'l3']],
+  ['lines beyond the limit and blocked ones', ['scan_unusable', null, null, null, null, null], 590, 'GB', ['l0', 'l5']],
   ['nothing if no line is left', ['scan_unknown'], 590, 'GB', undefined],
   ['nothing if no number is free', [null], 0, 'GB', undefined],
-  ['nothing if the country is not shipped to', [null, 'scan_unfit'], 590, 'FR', undefined],
+  ['nothing if the country is not shipped to', [null, 'scan_unusable'], 590, 'FR', undefined],
 ] as const)('selectPairsToPostpone postpones %s', (_, lineErrors, left, delivery, wait) => {
   const lines = lineErrors.map((blocker, at) => someLine(`l${at}`, somePair(measured), blocker))
   expect(selectPairsToPostpone(lines, checkCart(cart({ lines, left, delivery })))).toEqual(wait)

@@ -50,11 +50,11 @@ export const confirmNewEmail = {
   needs: 'customer',
   errorCodes: [
     'code_wrong',
-    'code_burnt',
+    'code_attempts_exceeded',
     'code_used',
     'code_replaced',
     'code_expired',
-    'codes_closed',
+    'codes_blocked',
     'address_taken',
   ],
   answer: profile,

@@ -23,7 +23,7 @@ export const claimOrder = {
   path: '/order/claim',
   body: z.strictObject({ proof_id: z.string().check(z.maxLength(36)), code: z.string().check(z.regex(/^\d{6}$/)) }),
   needs: 'customer',
-  errorCodes: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'],
+  errorCodes: ['code_wrong', 'code_attempts_exceeded', 'code_used', 'code_replaced', 'code_expired', 'codes_blocked'],
   answer: orderView,
   successStatus: 200,
   maxBodyBytes: 1_024,

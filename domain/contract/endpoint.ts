@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ShopErrorCode } from './error-codes.ts'
 
 /** A path parameter with its name, such as `{id}`. */
 export const pathParameter = /\{(\w+)\}/
@@ -32,7 +33,7 @@ export type Endpoint = CallAddress & {
   /** A guest sends their token if they have one; anyone else may call as well. */
   readonly knowsGuest?: true
   /** The rejections of the shop's own rules, besides the errors that any call may have. */
-  readonly errorCodes?: readonly string[]
+  readonly errorCodes?: readonly ShopErrorCode[]
   /**
    * Executed at most once: the caller sends an idempotency key with each command, and a retry gets the same response
    * for a day.

@@ -1,7 +1,6 @@
-/**
- * The error codes of any call. The first four are the specification's. Codes of the shop's own rules are in lower case
- * (`price_changed`) and listed with their endpoint.
- */
+import type { IdempotencyCode } from './idempotency.ts'
+
+/** The error codes of any call. The first four are the specification's. */
 export const apiErrorCodes = [
   'AUTH_REQUIRED',
   'ACCESS_DENIED',
@@ -20,6 +19,56 @@ export const apiErrorCodes = [
   'UNAVAILABLE',
 ] as const
 export type ApiErrorCode = (typeof apiErrorCodes)[number]
+
+/** The rejections by the shop's own rules. Each endpoint declares those that it may answer. */
+export const shopErrorCodes = [
+  'code_wrong',
+  'code_attempts_exceeded',
+  'code_used',
+  'code_replaced',
+  'code_expired',
+  'codes_blocked',
+  'link_used',
+  'link_replaced',
+  'link_expired',
+  'link_unknown',
+  'address_taken',
+  'files_full',
+  'people_full',
+  'self_exists',
+  'scans_full',
+  'guest_scans_full',
+  'person_kind_mismatch',
+  'handoff_unknown',
+  'handoff_expired',
+  'handoff_used',
+  'design_changed',
+  'designs_full',
+  'cart_full',
+  'saved_for_later_full',
+  'scan_unknown',
+  'scan_unusable',
+  'not_shipping',
+  'price_changed',
+  'terms_changed',
+  'cart_changed',
+  'scan_rejected',
+  'edition_sold_out',
+  'numbers_left',
+  'transition_not_allowed',
+  'pair_changed',
+  'order_closed',
+  'voucher_open',
+  'provider_unavailable',
+  'signature_invalid',
+  'event_too_old',
+  'order_exists',
+  'sign_up_expired',
+] as const
+export type ShopErrorCode = (typeof shopErrorCodes)[number]
+
+/** Every error code of the API. Its status and message are in server/http/api-errors.ts. */
+export type ProblemCode = ApiErrorCode | IdempotencyCode | ShopErrorCode
 
 /** Adds the codes that only a client can determine: no response, or one that it cannot interpret. */
 export type ErrorCode = ApiErrorCode | 'NETWORK_ERROR' | 'UNKNOWN_ERROR'

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
 import type { CallAddress } from './endpoint.ts'
+import type { ShopErrorCode } from './error-codes.ts'
 
 type AnyFileCall = CallAddress & {
   readonly method: 'GET'
   /** Strict: unknown names are rejected. */
   readonly query?: z.ZodMiniType
-  readonly errorCodes?: readonly string[]
+  readonly errorCodes?: readonly ShopErrorCode[]
 }
 
 /** A call whose response is the bytes of one file, whole or in part. */

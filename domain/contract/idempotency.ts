@@ -11,5 +11,5 @@ export const idempotency = {
 /**
  * The errors that only idempotent calls can have. The browser shows no message for them: `call-once.ts` handles them.
  */
-export const idempotencyCodes = ['KEY_NEEDED', 'KEY_REUSED', 'UNDER_WAY'] as const
+export const idempotencyCodes = ['KEY_NEEDED', 'KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
 export type IdempotencyCode = (typeof idempotencyCodes)[number]

@@ -4,7 +4,7 @@ import { orderToMove } from './order-view.ts'
 
 /**
  * Creates the payment page of an order at the payment provider. While it is open, further calls return the same page.
- * Rejected with `slip_is_open` once a konbini voucher was chosen there, and with `house_silent` if the payment provider
+ * Rejected with `voucher_open` once a konbini voucher was chosen there, and with `provider_unavailable` if the payment provider
  * does not answer: the call can be retried later.
  */
 export const payOrder = {
@@ -12,7 +12,7 @@ export const payOrder = {
   path: '/order/pay',
   body: orderToMove,
   needs: 'visitor',
-  errorCodes: ['not_that_way', 'slip_is_open', 'house_silent'],
+  errorCodes: ['transition_not_allowed', 'voucher_open', 'provider_unavailable'],
   answer: z.object({ url: z.string() }),
   successStatus: 200,
   maxBodyBytes: 1_024,

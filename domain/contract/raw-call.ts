@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CallAddress } from './endpoint.ts'
+import type { ShopErrorCode } from './error-codes.ts'
 
 /**
  * A call whose body is passed on as the received bytes, because its sender signed exactly these: a webhook. The
@@ -13,5 +14,5 @@ export type RawCall = CallAddress & {
   readonly answer: z.ZodMiniType
   readonly successStatus: 200 | 202
   /** The rejections of the shop's own rules, besides the errors that any call may have. */
-  readonly errorCodes?: readonly string[]
+  readonly errorCodes?: readonly ShopErrorCode[]
 }

@@ -64,7 +64,7 @@ export const resolveMerge = {
   body: mergeToResolve,
   needs: 'customer',
   /** Merging may add a person, add scans to one, or match a child with an adult. */
-  errorCodes: ['people_full', 'self_exists', 'scans_full', 'guest_scans_full', 'another_kind'],
+  errorCodes: ['people_full', 'self_exists', 'scans_full', 'guest_scans_full', 'person_kind_mismatch'],
   isIdempotent: true,
   answer: peopleList,
   successStatus: 200,
@@ -137,7 +137,7 @@ export const loadHandoffStatus = {
   successStatus: 200,
 } as const satisfies Endpoint
 
-const handoffErrorCodes = ['hand_over_unknown', 'hand_over_expired', 'hand_over_used'] as const
+const handoffErrorCodes = ['handoff_unknown', 'handoff_expired', 'handoff_used'] as const
 
 /** Called by the phone, whoever is signed in on it. Only the first phone that opens the handoff can use it. */
 export const openHandoff = {

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import type { MediaType } from '#domain/file/media-kinds.ts'
 import type { CallAddress } from './endpoint.ts'
+import type { ShopErrorCode } from './error-codes.ts'
 
 /** The rejections that any upload may have, besides the errors of any call. */
-export const uploadErrorCodes = ['files_full'] as const
+export const uploadErrorCodes = ['files_full'] as const satisfies readonly ShopErrorCode[]
 
 /**
  * A call whose body is one raw file: `content-type` states its type, or `application/octet-stream`, and
@@ -19,5 +20,5 @@ export type UploadCall = CallAddress & {
   readonly query?: z.ZodMiniType
   readonly answer: z.ZodMiniType
   readonly successStatus: 200 | 202
-  readonly errorCodes?: readonly string[]
+  readonly errorCodes?: readonly ShopErrorCode[]
 }

@@ -11,5 +11,5 @@ export const receiveWebhook = {
   headers: ['stripe-signature'],
   answer: z.object({}),
   successStatus: 200,
-  errorCodes: ['news_forged', 'news_old'],
+  errorCodes: ['signature_invalid', 'event_too_old'],
 } as const satisfies RawCall

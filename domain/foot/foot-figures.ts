@@ -59,7 +59,7 @@ export const qualityReasons = [
   'sheet_bent',
   'line_bridged',
   'line_doubled',
-  'pen_told',
+  'pen_entered',
   'sitting',
 ] as const
 export type QualityReason = (typeof qualityReasons)[number]

@@ -57,7 +57,7 @@ test('an order that needs attention is reminded on days 7 and 21 and is cancelle
 
 test('a shipped order prompts for its arrival on day 10 and counts as delivered on day 14', () => {
   expect(listDueDays('shipped')).toEqual([
-    [10, 'arrival_asked 10'],
+    [10, 'delivery_question 10'],
     [14, 'to delivered'],
   ])
 })

@@ -37,7 +37,7 @@ const reminders: Readonly<Partial<Record<OrderStage, Reminders>>> = {
   printing: passedDate,
   quality_check: passedDate,
   shipped: {
-    template: 'arrival_asked',
+    template: 'delivery_question',
     days: [settings.delivering.promptedDays],
     since: ({ daysInStage }) => daysInStage,
   },

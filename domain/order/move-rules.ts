@@ -34,15 +34,16 @@ const hasNoPrecondition = ({ isDisputed, hasOpenDispute }: OrderFacts) => !isDis
 export const moveRules = {
   always: () => true,
   every_pair_passed: passes,
-  a_pair_failed: ({ checks }) => checks.includes('failed'),
-  nobody_disputes: ({ isDisputed }) => !isDisputed,
-  no_bank_asks: hasNoPrecondition,
-  money_is_back: ({ isPaidBack }) => isPaidBack,
-  nobody_is_paying: ({ isBeingPaid }) => !isBeingPaid,
-  wait_is_over: ({ daysSinceReady = 0, isBeingPaid }) => !isBeingPaid && daysSinceReady >= settings.edition.waitDays,
-  attention_is_over: ({ daysInStage }) => daysInStage >= settings.attention.cancelDays,
-  may_be_sent: (facts) => facts.hasParcel && hasNoPrecondition(facts),
+  any_pair_failed: ({ checks }) => checks.includes('failed'),
+  not_disputed: ({ isDisputed }) => !isDisputed,
+  no_open_inquiry: hasNoPrecondition,
+  refund_complete: ({ isPaidBack }) => isPaidBack,
+  no_open_payment: ({ isBeingPaid }) => !isBeingPaid,
+  payment_deadline_passed: ({ daysSinceReady = 0, isBeingPaid }) =>
+    !isBeingPaid && daysSinceReady >= settings.edition.waitDays,
+  attention_deadline_passed: ({ daysInStage }) => daysInStage >= settings.attention.cancelDays,
+  ready_to_ship: (facts) => facts.hasParcel && hasNoPrecondition(facts),
   is_late: ({ isLate, isDisputed }) => isLate && !isDisputed,
-  nobody_objected: ({ daysInStage }) => daysInStage >= settings.delivering.assumedDays,
+  delivery_assumed: ({ daysInStage }) => daysInStage >= settings.delivering.assumedDays,
 } as const satisfies Record<string, (facts: OrderFacts) => boolean>
 export type MoveRule = keyof typeof moveRules

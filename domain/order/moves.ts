@@ -29,36 +29,36 @@ type Row = readonly [OrderStage, OrderStage, readonly OrderActor[], MoveRule, re
 const rows: readonly Row[] = [
   // Placing an order has just sent a mail of its own.
   ['placed', 'in_review', ['check', 'operator'], 'always', all],
-  ['in_review', 'needs_attention', ['check', 'operator'], 'a_pair_failed', all, 'needs_attention'],
+  ['in_review', 'needs_attention', ['check', 'operator'], 'any_pair_failed', all, 'needs_attention'],
   ['needs_attention', 'in_review', ['customer', 'operator'], 'always', all, 'checked_again', 'back'],
   ['in_review', 'ready_to_pay', ['check', 'operator'], 'every_pair_passed', sale, 'ready_to_pay'],
   ['in_review', 'printing', ['check', 'operator'], 'every_pair_passed', remakeKinds, 'printing'],
-  ['ready_to_pay', 'in_review', ['customer', 'operator'], 'nobody_is_paying', sale, 'checked_again', 'back'],
+  ['ready_to_pay', 'in_review', ['customer', 'operator'], 'no_open_payment', sale, 'checked_again', 'back'],
   // The payer is on the payment page at this moment.
   ['ready_to_pay', 'awaiting_payment', ['payment'], 'always', sale],
-  ['awaiting_payment', 'ready_to_pay', ['payment', 'clock'], 'nobody_is_paying', sale, 'payment_failed', 'back'],
+  ['awaiting_payment', 'ready_to_pay', ['payment', 'clock'], 'no_open_payment', sale, 'payment_failed', 'back'],
   ['awaiting_payment', 'paid', ['payment'], 'always', sale, 'paid'],
   // While a bank inquires or a dispute is open, nothing more is made or sent.
-  ['paid', 'printing', ['operator'], 'no_bank_asks', sale, 'printing'],
-  ['printing', 'quality_check', ['operator'], 'no_bank_asks', all, 'quality_check'],
-  ['quality_check', 'printing', ['operator'], 'no_bank_asks', all, 'printed_again', 'back'],
-  ['quality_check', 'shipped', ['operator'], 'may_be_sent', all, 'shipped'],
+  ['paid', 'printing', ['operator'], 'no_open_inquiry', sale, 'printing'],
+  ['printing', 'quality_check', ['operator'], 'no_open_inquiry', all, 'quality_check'],
+  ['quality_check', 'printing', ['operator'], 'no_open_inquiry', all, 'printed_again', 'back'],
+  ['quality_check', 'shipped', ['operator'], 'ready_to_ship', all, 'shipped'],
   ['shipped', 'delivered', ['customer', 'operator'], 'always', all, 'delivered'],
-  ['shipped', 'delivered', ['clock'], 'nobody_objected', all, 'delivered'],
+  ['shipped', 'delivered', ['clock'], 'delivery_assumed', all, 'delivered'],
   ['placed', 'cancelled', ['customer', 'operator'], 'always', all, 'cancelled'],
   ['in_review', 'cancelled', ['customer', 'operator'], 'always', all, 'cancelled'],
   ['needs_attention', 'cancelled', ['customer', 'operator'], 'always', all, 'cancelled'],
-  ['needs_attention', 'cancelled', ['clock'], 'attention_is_over', all, 'cancelled'],
-  ['ready_to_pay', 'cancelled', ['customer', 'operator'], 'nobody_is_paying', sale, 'cancelled'],
-  ['ready_to_pay', 'cancelled', ['clock'], 'wait_is_over', sale, 'cancelled'],
-  ['awaiting_payment', 'cancelled', ['customer', 'operator'], 'nobody_is_paying', sale, 'cancelled'],
+  ['needs_attention', 'cancelled', ['clock'], 'attention_deadline_passed', all, 'cancelled'],
+  ['ready_to_pay', 'cancelled', ['customer', 'operator'], 'no_open_payment', sale, 'cancelled'],
+  ['ready_to_pay', 'cancelled', ['clock'], 'payment_deadline_passed', sale, 'cancelled'],
+  ['awaiting_payment', 'cancelled', ['customer', 'operator'], 'no_open_payment', sale, 'cancelled'],
   // Customers cancel free of charge until printing begins; afterwards the shop decides. A disputed payment is not
   // refunded as well, since the bank may already take it back.
-  ['paid', 'refund_pending', ['customer', 'operator'], 'nobody_disputes', sale, 'refund_pending'],
-  ['printing', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
-  ['quality_check', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
-  ['shipped', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
-  ['delivered', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
+  ['paid', 'refund_pending', ['customer', 'operator'], 'not_disputed', sale, 'refund_pending'],
+  ['printing', 'refund_pending', ['operator'], 'not_disputed', sale, 'refund_pending'],
+  ['quality_check', 'refund_pending', ['operator'], 'not_disputed', sale, 'refund_pending'],
+  ['shipped', 'refund_pending', ['operator'], 'not_disputed', sale, 'refund_pending'],
+  ['delivered', 'refund_pending', ['operator'], 'not_disputed', sale, 'refund_pending'],
   // A customer may cancel once the shop misses the date it promised.
   ['printing', 'refund_pending', ['customer'], 'is_late', sale, 'refund_pending'],
   ['quality_check', 'refund_pending', ['customer'], 'is_late', sale, 'refund_pending'],
@@ -70,7 +70,7 @@ const rows: readonly Row[] = [
   ['delivered', 'refund_pending', ['payment'], 'always', sale],
   ['refund_pending', 'refunded', ['payment'], 'always', sale, 'refunded'],
   // An operator may mark an order as refunded only once the books show the money as paid back.
-  ['refund_pending', 'refunded', ['operator'], 'money_is_back', sale, 'refunded'],
+  ['refund_pending', 'refunded', ['operator'], 'refund_complete', sale, 'refunded'],
   // The bank returned the refund: the money is owed again.
   ['refunded', 'refund_pending', ['payment'], 'always', sale, 'refund_failed', 'back'],
 ]

@@ -15,7 +15,7 @@ describe('a refit', () => {
     ['is refused for an order that is no sale', { kind: 'refit' }, 'not_delivered'],
     ['is refused after another refit', { before: [{ kind: 'refit', stage: 'delivered' }] }, 'refit_done'],
     ['is granted after a cancelled refit', { before: [{ kind: 'refit', stage: 'cancelled' }] }, undefined],
-    ['is refused while a refit is made', { before: [{ kind: 'refit', stage: 'printing' }] }, 'under_way'],
+    ['is refused while a refit is made', { before: [{ kind: 'refit', stage: 'printing' }] }, 'in_progress'],
     ['is granted after a replacement', { before: [{ kind: 'replacement', stage: 'delivered' }] }, undefined],
   ] as const)('%s', (_, more, code) => {
     const said = canRemake('refit', { ...delivered, ...more })
@@ -31,7 +31,7 @@ describe('a replacement', () => {
     [
       'is refused while another replacement is made',
       { before: [{ kind: 'replacement', stage: 'in_review' }] },
-      'under_way',
+      'in_progress',
     ],
     ['is refused for a pair that is not shipped', { stage: 'quality_check' }, 'not_delivered'],
     ['is refused for a refunded pair', { stage: 'refunded' }, 'not_delivered'],

@@ -13,7 +13,7 @@ export type RemakeKind = (typeof remakeKinds)[number]
  * Why a pair cannot be remade: it is not delivered, the refit period is over, its refit is used up, or a remake is
  * under way.
  */
-export const remakeErrors = ['not_delivered', 'refit_over', 'refit_done', 'under_way'] as const
+export const remakeErrors = ['not_delivered', 'refit_over', 'refit_done', 'in_progress'] as const
 export type RemakeError = (typeof remakeErrors)[number]
 
 type Sale = {
@@ -34,7 +34,7 @@ export function canRemake(
 ): Result<undefined, RemakeError> {
   const has = stage === 'delivered' || (wanted === 'replacement' && stage === 'shipped')
   if (kind !== 'sale' || !has) return fail('not_delivered')
-  if (before.some((one) => !ends.has(one.stage))) return fail('under_way')
+  if (before.some((one) => !ends.has(one.stage))) return fail('in_progress')
   if (wanted === 'replacement') return ok(undefined)
   if (before.some((one) => one.kind === 'refit' && one.stage !== 'cancelled')) return fail('refit_done')
   return daysInStage > settings.refit.days ? fail('refit_over') : ok(undefined)

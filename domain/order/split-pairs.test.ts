@@ -19,7 +19,7 @@ test('splitPairs moves passed pairs out, leaves failed ones, and neither loses n
         expect(split.value.stay.every(({ check }) => check === 'failed')).toBe(true)
         const numbers = [...split.value.go, ...split.value.stay].map(({ number }) => number)
         expect(numbers.sort()).toEqual(pairs.map(({ number }) => number))
-      } else expect(split.code).toBe(isChecked ? 'nothing_to_split' : 'still_checking')
+      } else expect(split.code).toBe(isChecked ? 'nothing_to_split' : 'checks_pending')
     }),
   )
 })

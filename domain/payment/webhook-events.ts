@@ -26,7 +26,7 @@ export const webhookEffects = [
   'refund_done',
   'refund_failed',
   'noted',
-  'known_already',
+  'already_exists',
   'not_ours',
 ] as const
 export type WebhookEffect = (typeof webhookEffects)[number]

@@ -217,7 +217,7 @@ test('shows the lists of the shop when only the first of several commands succee
       { kind: 'saveForLater', id: 'bea' },
     ],
   })
-  await page.answers({ kind: 'failed', error: { code: 'later_full' }, list: { lines: [bea], saved: [gone] } })
+  await page.answers({ kind: 'failed', error: { code: 'saved_for_later_full' }, list: { lines: [bea], saved: [gone] } })
   expect([page.at(), page.ids()]).toEqual(['stopped', [['bea'], ['gone']]])
 })
 

@@ -15,7 +15,7 @@ import type {
 type CodeActorDone = { event: { output: CodeRequestResult | VerificationResult<unknown> } }
 
 /** Error codes after which the code cannot be used any more: only another mail helps. */
-const endings = new Set(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])
+const endings = new Set(['code_attempts_exceeded', 'code_used', 'code_replaced', 'code_expired', 'codes_blocked'])
 
 const readError = ({ event: { output } }: CodeActorDone): VerificationError | undefined =>
   output.kind === 'refused' ? output.error : undefined

@@ -82,7 +82,7 @@ test.each([
   async (event, output) => {
     const usable = openWithInput()
     const burnt = openWithInput()
-    await burnt.tries(failWith('code_burnt'))
+    await burnt.tries(failWith('code_attempts_exceeded'))
     for (const code of [usable, burnt]) {
       code.send(event)
       expect(code.now()).toMatchObject({ status: 'done', output })
@@ -99,7 +99,7 @@ test('shows the remaining tries after a wrong code, and clears them during the n
   expect([code.context().error, code.isBusy()]).toEqual([undefined, true])
 })
 
-test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])(
+test.each(['code_attempts_exceeded', 'code_used', 'code_replaced', 'code_expired', 'codes_blocked'])(
   'deletes a code that the shop ended (%s), and allows another mail at once',
   async (why) => {
     const code = openWithInput()
@@ -164,9 +164,9 @@ test.each([[failWith('TOO_MANY_REQUESTS', { retryAfterSeconds: 500 })], [new Err
     await usable.wants(outcome)
     expect([usable.context().error, usable.now().can(given)]).toEqual([error, true])
     const burnt = openWithInput()
-    await burnt.tries(failWith('code_burnt'))
+    await burnt.tries(failWith('code_attempts_exceeded'))
     await burnt.wants(outcome)
-    expect(burnt.context()).toMatchObject({ error, ending: { error: { code: 'code_burnt' } }, mails: 1 })
+    expect(burnt.context()).toMatchObject({ error, ending: { error: { code: 'code_attempts_exceeded' } }, mails: 1 })
   },
 )
 
@@ -204,7 +204,7 @@ test('reaches every state and takes every transition of its table, and no other'
     done('requestCode', failWith('NETWORK_ERROR')),
     broken('requestCode'),
     done('verify', verifiedResult),
-    done('verify', failWith('code_burnt')),
+    done('verify', failWith('code_attempts_exceeded')),
     done('verify', failWith('NETWORK_ERROR')),
     broken('verify'),
   ]

@@ -139,7 +139,7 @@ test.each([[failWith('invalid_value')], [new Error('cannot be')]])(
   },
 )
 
-test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])(
+test.each(['code_attempts_exceeded', 'code_used', 'code_replaced', 'code_expired', 'codes_blocked'])(
   'accepts no code after it ended (%s), but allows another mail',
   async (why) => {
     const change = opens()

@@ -15,7 +15,7 @@ const [takenBack, shown] = [{ type: 'payment.undone' }, { type: 'page.shown' }] 
 const paymentChanged = { type: 'payment.changed' } as const
 const led: PaymentLinkResult = { kind: 'led', url: 'https://pay.example/1' }
 const conflict: PaymentLinkResult = { kind: 'conflict', order: order('paid') }
-const failed = { kind: 'failed', error: { code: 'house_silent' } } as const
+const failed = { kind: 'failed', error: { code: 'provider_unavailable' } } as const
 const left: RedirectResult = { kind: 'left' }
 
 /** A payer with an order open. */
@@ -81,7 +81,7 @@ test('shows the current order when it can no longer be paid', async () => {
 })
 
 test.each([
-  [failed, 'house_silent'],
+  [failed, 'provider_unavailable'],
   [new Error('cannot be'), 'UNKNOWN_ERROR'],
 ])('shows an unreachable payment provider until the next attempt', async (answer, code) => {
   for (const before of [[], [led]]) {

@@ -39,7 +39,7 @@ const isFound = ({ event }: SignInActorDone) => event.output.kind === 'found'
 const isExistingCustomer = (verifiedResult: VerificationDoneEvent) => answerIn(verifiedResult)?.kind === 'signed_in'
 const isNewCustomer = (verifiedResult: VerificationDoneEvent) => answerIn(verifiedResult)?.kind === 'new'
 const endsLink = ({ event }: SignInActorDone) => readError(event.output)?.code.startsWith('link_') === true
-const endsOpening = ({ event }: SignInActorDone) => readError(event.output)?.code === 'opening_ended'
+const endsOpening = ({ event }: SignInActorDone) => readError(event.output)?.code === 'sign_up_expired'
 const hasOpening = ({ event }: { event: { draft: SignInDraft } }) => event.draft.opening !== undefined
 
 const setErrorFromOutput = {

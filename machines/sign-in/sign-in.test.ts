@@ -56,7 +56,7 @@ test('shows the remaining tries after a wrong code, and clears them until the ne
   expect(visit.error()).toBeUndefined()
 })
 
-test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])(
+test.each(['code_attempts_exceeded', 'code_used', 'code_replaced', 'code_expired', 'codes_blocked'])(
   'requests another mail after a code ended (%s)',
   async (code) => {
     const visit = arrive()
@@ -72,7 +72,7 @@ test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_cl
 
 test('shows why another mail was rejected after the code ended, and allows another address', async () => {
   const visit = arrive()
-  await visit.givesAndTries(failWith('code_burnt'))
+  await visit.givesAndTries(failWith('code_attempts_exceeded'))
   visit.sendToCode(codeWanted)
   await visit.answers(failWith('TOO_MANY_REQUESTS'))
   expect([visit.at(), visit.error()?.code]).toEqual([['ended'], 'TOO_MANY_REQUESTS'])
@@ -141,10 +141,10 @@ test('requires a new verification when the name comes too late', async () => {
   const visit = arrive()
   await visit.givesAndTries(isNew)
   visit.actor.send(signedUpWithDetails)
-  await visit.answers(failWith('opening_ended'))
+  await visit.answers(failWith('sign_up_expired'))
   expect([visit.step(), visit.error()?.code, visit.context().signUpDetails]).toEqual([
     'email',
-    'opening_ended',
+    'sign_up_expired',
     signUpDetails,
   ])
   expect(visit.done.at(-1)).toBe('dropped')
@@ -160,7 +160,7 @@ test('continues by mail after a link created an account too late, without checki
   expect(visit.step()).toBe('signUpDetails')
   visit.actor.send(signedUpWithDetails)
   expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ opening: 'o1', signUpDetails })}`)
-  await visit.answers(failWith('opening_ended'))
+  await visit.answers(failWith('sign_up_expired'))
   expect(visit.at()).toEqual(['asking'])
   for (const outcome of [failWith('INVALID_INPUT'), new Error('cannot be')]) {
     visit.actor.send({ type: 'email.entered', email: 'mika@example.com' })
@@ -170,7 +170,7 @@ test('continues by mail after a link created an account too late, without checki
   await visit.gives()
   visit.sendToCode({ type: 'email.reopened' })
   expect(visit.at()).toEqual(['asking'])
-  await visit.givesAndTries(failWith('code_burnt'))
+  await visit.givesAndTries(failWith('code_attempts_exceeded'))
   visit.sendToCode({ type: 'email.reopened' })
   expect(visit.at()).toEqual(['asking'])
 })
@@ -258,7 +258,7 @@ test.each<[string, string, SignInInput, (visit: ReturnType<typeof arrive>) => Pr
     'resending',
     'ended',
     {},
-    (visit) => visit.givesAndTries(failWith('code_burnt')).then(() => visit.sendToCode(codeWanted)),
+    (visit) => visit.givesAndTries(failWith('code_attempts_exceeded')).then(() => visit.sendToCode(codeWanted)),
   ],
   [
     'opening',
@@ -305,7 +305,7 @@ test('reaches every state and takes every transition of its table, and no other'
     done('look', noAnswer),
     broken('look'),
     done('open', signedIn),
-    done('open', failWith('opening_ended')),
+    done('open', failWith('sign_up_expired')),
     done('open', noAnswer),
     broken('open'),
   ]
@@ -337,7 +337,7 @@ test('counts the mails over all addresses and outcomes', async () => {
   await visit.answers(codeRequested)
   await visit.tries('123456', isNew)
   visit.actor.send(signedUpWithDetails)
-  await visit.answers(failWith('opening_ended'))
+  await visit.answers(failWith('sign_up_expired'))
   await visit.gives()
   expect(visit.mails()).toBe(5)
 })

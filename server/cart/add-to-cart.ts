@@ -39,7 +39,7 @@ export function addToCart(now: () => Date) {
     const pair = known.ok ? known.value : configuration
     const isForLater = back === 'later'
     if (isForLater && !(await fitsInSavedForLater(transaction, owner)))
-      return fail('later_full', { code: 'later_full' })
+      return fail('saved_for_later_full', { code: 'saved_for_later_full' })
     if (!isForLater && !(await fitsInCart(transaction, owner, pair))) return fail('cart_full', { code: 'cart_full' })
     await upsertLine(transaction, owner, pair, { version, language, wording }, now(), isForLater)
     return ok(await countLines(transaction, owner))

@@ -17,10 +17,10 @@ export async function findOwnPair(
   owner: Owner,
   wanted: Configuration,
   find = loadScans(db, owner),
-): Promise<Result<Configuration, 'scan_unknown' | 'scan_unfit'>> {
+): Promise<Result<Configuration, 'scan_unknown' | 'scan_unusable'>> {
   const [left, right] = [await findFoot('left'), await findFoot('right')]
   if (!left || !right || left.person.id !== right.person.id) return fail('scan_unknown')
-  if (findScanBlockers(scannedFeet(wanted.feet)).length > 0) return fail('scan_unfit')
+  if (findScanBlockers(scannedFeet(wanted.feet)).length > 0) return fail('scan_unusable')
   const { id, kind, name, compared_with: group } = left.person
   return ok({ ...wanted, person: { id, kind, name, group }, feet: { left: left.foot, right: right.foot } })
 

@@ -22,7 +22,8 @@ export function saveForLater(now: () => Date) {
     if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const lines = await selectCartLines(transaction, owner)
     const isInCart = lines.some((line) => line.id === id && !line.saved_at)
-    if (isInCart && !(await fitsInSavedForLater(transaction, owner))) return fail('later_full', { code: 'later_full' })
+    if (isInCart && !(await fitsInSavedForLater(transaction, owner)))
+      return fail('saved_for_later_full', { code: 'saved_for_later_full' })
     if (isInCart) await saveToCart(transaction, id, now())
     return ok(await listLines(transaction, owner))
   }

@@ -30,8 +30,8 @@ ${operatorUsage}`
 
 const errorTexts = {
   usage,
-  no_such_guest: 'This is not a guest token of this shop.',
-  no_such_scenario: 'There is no such scenario. For a list: npm run shop -- scenario list',
+  guest_not_found: 'This is not a guest token of this shop.',
+  scenario_not_found: 'There is no such scenario. For a list: npm run shop -- scenario list',
 } as const
 
 const demoCommands: Readonly<Record<string, DemoCommand>> = { scenario, clock, token }

@@ -158,7 +158,7 @@ export type MailKind =
   | 'order_claim'
   | 'order_address_new'
   | 'order_address_left'
-  | 'number_kept'
+  | 'number_reserved'
   | OrderTemplateKind
 
 /**

@@ -39,19 +39,19 @@ export async function lockHandoff(
   transaction: Transaction<Schema>,
   { token, device }: HandoffCredentials,
   now: Date,
-): Promise<Result<LockedHandoff, 'hand_over_unknown' | 'hand_over_used' | 'hand_over_expired'>> {
+): Promise<Result<LockedHandoff, 'handoff_unknown' | 'handoff_used' | 'handoff_expired'>> {
   for (let tries = 0; tries < 2; tries++) {
     const found = await find(transaction, token)
     if (!found || !(await lockOwner(transaction, getRowOwner(found)))) continue
     const row = await find(transaction, token)
     if (!row || row.customer_id !== found.customer_id) continue
-    if (row.device_hash !== null && row.device_hash !== hashSecret(device)) return fail('hand_over_used')
-    if (row.expires_at <= now) return fail('hand_over_expired')
+    if (row.device_hash !== null && row.device_hash !== hashSecret(device)) return fail('handoff_used')
+    if (row.expires_at <= now) return fail('handoff_expired')
     const isFirst = row.device_hash === null
     const sendUntil = isFirst ? new Date(now.getTime() + scanSettings.handoff.sendMinutes * 60_000) : row.expires_at
     return ok({ row, owner: getRowOwner(row), isFirst, sendUntil })
   }
-  return fail('hand_over_unknown')
+  return fail('handoff_unknown')
 }
 
 /** Binds a handoff to the first phone that opens it, and publishes that to the owner. */

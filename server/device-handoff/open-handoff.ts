@@ -25,13 +25,12 @@ export function openHandoff(deps: HandoffDeps) {
       if (!handoff.ok) return handoff
       const { row, owner, sendUntil } = handoff.value
       const sent = row.scan_id === null ? undefined : await findScan(transaction, owner, row.scan_id)
-      if (row.is_used && !sent) return fail('hand_over_used')
+      if (row.is_used && !sent) return fail('handoff_used')
       await tieToPhone(transaction, handoff.value, body.device, now)
       const scan = sent ? toScanSummary(sent.row, row.kind, now) : null
       return ok({ person: { kind: row.kind, name: row.name }, send_until: sendUntil.toISOString(), scan })
     })
-    if (!opened.ok && opened.code === 'hand_over_unknown')
-      await countInvalidLink(db, deps, { caller, token: body.token })
+    if (!opened.ok && opened.code === 'handoff_unknown') await countInvalidLink(db, deps, { caller, token: body.token })
     return opened.ok ? opened : fail(opened.code, { code: opened.code })
   }
 }

@@ -29,7 +29,7 @@ export function sendHandoffScan(deps: HandoffDeps) {
       const { row, owner } = handoff.value
       const person = { id: row.person_id, kind: row.kind, customer_id: row.customer_id }
       const known = await findSame(transaction, person, body.scan, now)
-      if (row.is_used) return known && known.id === row.scan_id ? ok(known) : fail('hand_over_used')
+      if (row.is_used) return known && known.id === row.scan_id ? ok(known) : fail('handoff_used')
       const added = await addScan(transaction, person, body.scan, now)
       if (!added.ok) return added
       const { scan, isNew } = added.value
@@ -42,7 +42,7 @@ export function sendHandoffScan(deps: HandoffDeps) {
       if (isNew) await publishScanSaved(transaction, owner, scan, 'hand_over', now)
       return ok(scan)
     })
-    if (!sent.ok && sent.code === 'hand_over_unknown') await countInvalidLink(db, deps, { caller, token: body.token })
+    if (!sent.ok && sent.code === 'handoff_unknown') await countInvalidLink(db, deps, { caller, token: body.token })
     return sent.ok ? sent : fail(sent.code, { code: sent.code })
   }
 }

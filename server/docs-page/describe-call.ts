@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { type AnyCall, type CallKinds, describeContractCall } from '#domain/contract/any-call.ts'
 import { type Endpoint, pathParameter } from '#domain/contract/endpoint.ts'
+import type { ProblemCode } from '#domain/contract/error-codes.ts'
 import { idempotency, idempotencyCodes } from '#domain/contract/idempotency.ts'
 import { streamWords } from '#domain/contract/stream-call.ts'
 import { uploadErrorCodes } from '#domain/contract/upload-call.ts'
-import { apiErrors, type ProblemCode } from '#server/http/api-errors.ts'
+import { apiErrors } from '#server/http/api-errors.ts'
 
 export const toJsonSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })
 

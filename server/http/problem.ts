@@ -1,6 +1,7 @@
+import type { ProblemCode } from '#domain/contract/error-codes.ts'
 import { type FieldError, toFieldErrors } from '#domain/contract/field-errors.ts'
 import { fail } from '#domain/result.ts'
-import { apiErrors, type ProblemCode } from './api-errors.ts'
+import { apiErrors } from './api-errors.ts'
 
 export type Problem = {
   readonly code: ProblemCode
@@ -27,7 +28,7 @@ export function problemBody(
 }
 
 /** Default `Retry-After` of codes for conditions that pass by themselves. */
-const defaultRetrySeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 2, UNDER_WAY: 2 }
+const defaultRetrySeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 2, REQUEST_IN_PROGRESS: 2 }
 
 export function problemHeaders({ code, retryAfterSeconds }: Problem): Record<string, string> {
   const retry = retryAfterSeconds ?? defaultRetrySeconds[code]

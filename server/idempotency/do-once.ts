@@ -57,7 +57,7 @@ export async function doOnce(
   keyedRequest: KeyedRequest,
   { now, limits = defaultLimits }: OnceDeps,
   command: (transaction: Transaction<Schema>) => Promise<WrittenResponse>,
-): Promise<Result<WrittenResponse, 'KEY_REUSED' | 'UNDER_WAY' | 'AUTH_REQUIRED'>> {
+): Promise<Result<WrittenResponse, 'KEY_REUSED' | 'REQUEST_IN_PROGRESS' | 'AUTH_REQUIRED'>> {
   for (let waitedMs = 0; ; waitedMs += limits.lookMs) {
     const found = await lookUp(db, keyedRequest, now())
     if (found && found.digest !== keyedRequest.digest) return fail('KEY_REUSED')
@@ -68,11 +68,11 @@ export async function doOnce(
       found && found.lease_until > now() ? undefined : await acquireKey(db, owned, now(), later(now(), limits.leaseMs))
     if (keyLease === 'of_nobody') return fail('AUTH_REQUIRED')
     if (keyLease) return perform(keyLease)
-    if (waitedMs >= limits.waitMs) return fail('UNDER_WAY')
+    if (waitedMs >= limits.waitMs) return fail('REQUEST_IN_PROGRESS')
     await pause(limits.lookMs)
   }
 
-  async function perform(keyLease: KeyLease): Promise<Result<WrittenResponse, 'UNDER_WAY'>> {
+  async function perform(keyLease: KeyLease): Promise<Result<WrittenResponse, 'REQUEST_IN_PROGRESS'>> {
     const prolongLease = () => renewLease(db, keyLease, later(now(), limits.leaseMs)).catch(() => {})
     const leaseTimer = setInterval(prolongLease, limits.prolongMs)
     let isStored = false
@@ -88,7 +88,7 @@ export async function doOnce(
     } catch (error) {
       isStored = false
       isLost = error instanceof LostKey
-      if (isLost) return fail('UNDER_WAY')
+      if (isLost) return fail('REQUEST_IN_PROGRESS')
       throw error
     } finally {
       clearInterval(leaseTimer)

@@ -79,6 +79,6 @@ export async function doJob(db: Kysely<Schema>, work: Work<JobKind>): Promise<Ru
       ? await changeDatabase(db, { ...work, kind }, payload.data)
       : await changeWorld(db, { ...work, kind }, payload.data)
   } catch (error) {
-    return fail('not_now', readErrorCode(error))
+    return fail('temporary_failure', readErrorCode(error))
   }
 }

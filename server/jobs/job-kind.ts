@@ -14,10 +14,10 @@ export type JobTools = {
 }
 
 /**
- * `refused` is permanent, `not_now` may be retried. The error's detail is a code, never a message of another system,
+ * `refused` is permanent, `temporary_failure` may be retried. The error's detail is a code, never a message of another system,
  * which may contain an address.
  */
-export type JobError = 'refused' | 'not_now'
+export type JobError = 'refused' | 'temporary_failure'
 
 type Rules<Payload extends z.ZodMiniType> = {
   /** What is stored with the job: ids, never names, addresses or secrets. A changed payload needs a new kind. */

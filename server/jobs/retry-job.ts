@@ -10,16 +10,16 @@ export async function retryJob(
   transaction: Transaction<Schema>,
   id: string,
   now: Date,
-): Promise<Result<undefined, 'no_such_job' | 'job_done' | 'job_under_way'>> {
+): Promise<Result<undefined, 'job_not_found' | 'job_done' | 'job_in_progress'>> {
   const job = await transaction
     .selectFrom('jobs')
     .select(['kind', 'subject', 'ended_why', 'lease_until'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!job) return fail('no_such_job')
+  if (!job) return fail('job_not_found')
   if (job.ended_why === 'done') return fail('job_done')
-  if (job.lease_until !== null && job.lease_until > now) return fail('job_under_way')
+  if (job.lease_until !== null && job.lease_until > now) return fail('job_in_progress')
   const other = await transaction
     .selectFrom('jobs')
     .select('id')
@@ -28,7 +28,7 @@ export async function retryJob(
     .where('ended_at', 'is', null)
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (other) return fail('job_under_way')
+  if (other) return fail('job_in_progress')
   await transaction
     .updateTable('jobs')
     .set({ queued_at: now, due_at: now, attempts: 0, claim: null, lease_until: null, ended_at: null, ended_why: null })

@@ -104,13 +104,13 @@ export function jobTrier({ log, limits, now }: TryJobDeps) {
     const running = doJob(db, { kind, job, tools: { subject: job.subject, signal, progress: sayProgress }, end })
     const ended = await untilLeft(running, signal, limits.endMs)
     release()
-    const tried = ended === 'left' ? fail('not_now', stopping.aborted ? 'STOPPED' : 'TOO_SLOW') : ended
+    const tried = ended === 'left' ? fail('temporary_failure', stopping.aborted ? 'STOPPED' : 'TOO_SLOW') : ended
     if (tried.ok) {
       // Recurring jobs would fill the log.
       if (kind.everyMs === undefined) log.info(jobDetails(job), 'A job is done')
     } else if (tried.code === 'lost') {
       log.warn(jobDetails(job), 'A job was taken over by another server meanwhile')
-    } else if (stopping.aborted && tried.code === 'not_now') {
+    } else if (stopping.aborted && tried.code === 'temporary_failure') {
       await putBack(db, job, { error: tried.facts, progress })
     } else {
       await handleJobError(turn, { error: tried.facts, isFinal: tried.code === 'refused', progress })

@@ -57,7 +57,7 @@ test('sends the sender, the auto-generated header and the same message id at eve
 
 test.each([
   [550, 'refused', 'EENVELOPE 550'],
-  [450, 'not_now', 'EENVELOPE 450'],
+  [450, 'temporary_failure', 'EENVELOPE 450'],
 ])('a recipient answered with %i is %s, and the error contains no address', async (status, code, error) => {
   const server = await serverWith({ onRcptTo: (_address, _session, done) => done(createSmtpError(status)) })
   expect(await send(server.url)).toEqual({ ok: false, code, facts: error })
@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   [554, 'refused'],
-  [451, 'not_now'],
+  [451, 'temporary_failure'],
 ])('a mail answered with %i after its data is %s', async (status, code) => {
   const server = await serverWith({
     onData(stream, _session, done) {
@@ -78,19 +78,19 @@ test.each([
 
 test('a rejected sender delays the mail, since the setting can be corrected', async () => {
   const server = await serverWith({ onMailFrom: (_address, _session, done) => done(createSmtpError(550)) })
-  expect(await send(server.url)).toMatchObject({ ok: false, code: 'not_now' })
+  expect(await send(server.url)).toMatchObject({ ok: false, code: 'temporary_failure' })
 })
 
 test('an unreachable server is tried again later', async () => {
   const server = await startMailServer()
   await server.close()
-  expect(await send(server.url)).toEqual({ ok: false, code: 'not_now', facts: 'ESOCKET' })
+  expect(await send(server.url)).toEqual({ ok: false, code: 'temporary_failure', facts: 'ESOCKET' })
 })
 
 test('a server that never answers is abandoned when the signal aborts', async () => {
   const giveUp = new AbortController()
   const server = await serverWith({ onData: () => giveUp.abort() })
-  expect(await send(server.url, giveUp.signal)).toEqual({ ok: false, code: 'not_now', facts: 'EABORT' })
+  expect(await send(server.url, giveUp.signal)).toEqual({ ok: false, code: 'temporary_failure', facts: 'EABORT' })
 })
 
 test('user and password are not sent without TLS', async () => {
@@ -103,7 +103,7 @@ test('user and password are not sent without TLS', async () => {
     },
   })
   const url = server.url.replace('smtp://', 'smtp://shop:secret@')
-  expect(await send(url)).toEqual({ ok: false, code: 'not_now', facts: expect.stringMatching(/^ETLS/) })
+  expect(await send(url)).toEqual({ ok: false, code: 'temporary_failure', facts: expect.stringMatching(/^ETLS/) })
   expect(received).toEqual([])
 })
 

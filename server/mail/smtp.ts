@@ -36,7 +36,7 @@ function toSendError(error: unknown) {
   const { code, command, responseCode }: Partial<Record<string, unknown>> = { ...Object(error) }
   const kind = typeof code === 'string' && /^[A-Z]{2,20}$/.test(code) ? code : 'UNKNOWN'
   const errorCode = typeof responseCode === 'number' ? `${kind} ${responseCode}` : kind
-  return fail(isFinal(command, responseCode) ? 'refused' : 'not_now', errorCode)
+  return fail(isFinal(command, responseCode) ? 'refused' : 'temporary_failure', errorCode)
 }
 
 /** Sends mails by SMTP. User and password are only sent over TLS. */

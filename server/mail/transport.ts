@@ -15,7 +15,7 @@ export type OutgoingMail = {
  * The result of sending: accepted; rejected for good, as for an unknown recipient; or failed for now. The error is a
  * code and a number, never the server's words, which may contain an address.
  */
-export type SendMailResult = Result<undefined, 'refused' | 'not_now', string>
+export type SendMailResult = Result<undefined, 'refused' | 'temporary_failure', string>
 
 /** Delivers mails. */
 export type MailTransport = {

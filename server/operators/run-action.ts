@@ -41,7 +41,7 @@ export async function runAction(
     return perform(who.value)
 
     async function perform(operator: Operator): Promise<RunActionResult> {
-      if (!action) return fail('no_such_action', {})
+      if (!action) return fail('action_not_found', {})
       if (!mayDo(operator.role, action.role)) {
         await record(operator, { outcome: 'refused', details: { why: 'wrong_role', needed: action.role } })
         return fail('wrong_role', { needed: action.role })

@@ -38,7 +38,7 @@ export function changeDesign(deps: OrderMailDeps, now: () => Date) {
     const pair = order && (await selectPairByDesign(transaction, order.id, body.configuration.designId))
     if (!order || !pair) return fail('NOT_FOUND')
     if (!findCustomerActions(order.stage).includes('change_design'))
-      return fail('not_that_way', { code: 'not_that_way' })
+      return fail('transition_not_allowed', { code: 'transition_not_allowed' })
     if (pair.revision !== body.revision) return fail('pair_changed', { code: 'pair_changed' })
     // The scans belong to the owner of the order, even if its link was opened in another browser.
     const known = await findOwnPair(transaction, placedBy(order), body.configuration)
@@ -46,7 +46,8 @@ export function changeDesign(deps: OrderMailDeps, now: () => Date) {
     const time = now()
     if (await needsReview(transaction, order, pair.id)) {
       const moving = { orderId: order.id, to: 'in_review', by: 'customer' } as const
-      if (!(await moveOrder(transaction, deps, moving, time)).ok) return fail('not_that_way', { code: 'not_that_way' })
+      if (!(await moveOrder(transaction, deps, moving, time)).ok)
+        return fail('transition_not_allowed', { code: 'transition_not_allowed' })
     }
     const { revision } = await transaction
       .updateTable('order_pairs')

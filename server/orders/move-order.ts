@@ -27,7 +27,7 @@ export type MoveOrderInput = {
   readonly parcel?: { readonly carrier: string; readonly parcel: string }
 }
 
-export type MoveOrderError = 'no_such_order' | 'not_that_way'
+export type MoveOrderError = 'order_not_found' | 'transition_not_allowed'
 
 /**
  * Moves an order along the transition table, with everything that belongs to the move: history, mail, payments and
@@ -40,12 +40,12 @@ export async function moveOrder(
   now: Date,
 ): Promise<Result<OrderMove, MoveOrderError>> {
   const order = await lockOrder(transaction, moving.orderId)
-  if (!order) return fail('no_such_order')
+  if (!order) return fail('order_not_found')
   const { to, by } = moving
   const wanted = { kind: order.kind, from: order.stage, to, by }
   const facts = await loadTransitionContext(transaction, order, now)
   const move = moveFor(wanted, moving.parcel ? { ...facts, hasParcel: true } : facts)
-  if (!move) return fail('not_that_way')
+  if (!move) return fail('transition_not_allowed')
   await transaction
     .updateTable('orders')
     .set({

@@ -12,7 +12,7 @@ import { newOrderNumber } from './new-order-number.ts'
 import { publishOrderNow } from './publish-order-event.ts'
 import { lockOrder, type OrderRow } from './transition-context.ts'
 
-export type SplitOrderError = SplitError | 'no_such_order' | 'not_that_way'
+export type SplitOrderError = SplitError | 'order_not_found' | 'transition_not_allowed'
 
 type SplitOrderInput = { readonly orderId: string; readonly by: OrderActor; readonly actorName?: string }
 
@@ -27,8 +27,8 @@ export async function splitOrder(
   now: Date,
 ): Promise<Result<{ id: string; number: string }, SplitOrderError>> {
   const order = await lockOrder(transaction, orderId)
-  if (!order) return fail('no_such_order')
-  if (order.stage !== 'needs_attention' || order.kind !== 'sale') return fail('not_that_way')
+  if (!order) return fail('order_not_found')
+  if (order.stage !== 'needs_attention' || order.kind !== 'sale') return fail('transition_not_allowed')
   const pairs = await transaction
     .selectFrom('order_pairs')
     .select(['id', 'checked as check'])

@@ -58,7 +58,7 @@ export function splitByCustomer(deps: OrderMailDeps, now: () => Date) {
     const order = await lockVisitorOrder(transaction, deps.secrets, owner, body, now())
     if (!order) return fail('NOT_FOUND')
     const split = await splitOrder(transaction, deps, { orderId: order.id, by: 'customer' }, now())
-    if (!split.ok) return fail('not_that_way', { code: 'not_that_way' })
+    if (!split.ok) return fail('transition_not_allowed', { code: 'transition_not_allowed' })
     return ok({
       order: await loadOrderView(transaction, order.id),
       split_off: await loadOrderView(transaction, split.value.id),
@@ -81,6 +81,6 @@ export function moveByCustomer(deps: OrderMailDeps, now: () => Date, transitions
       const moved = await moveOrder(transaction, deps, { orderId: order.id, to, by: 'customer' }, now())
       if (moved.ok) return ok(await loadOrderView(transaction, order.id))
     }
-    return fail('not_that_way', { code: 'not_that_way' })
+    return fail('transition_not_allowed', { code: 'transition_not_allowed' })
   }
 }

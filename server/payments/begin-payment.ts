@@ -38,20 +38,20 @@ export function payOrder(deps: PaymentDeps) {
     if (payment.url !== null) return ok({ url: payment.url })
     const made = await deps.provider.createLink(toPaymentLinkInput(deps, payment, order), AbortSignal.timeout(linkMs))
     if (!made.ok) {
-      // `under_way`: an earlier request is still creating the page and will redirect its customer there.
-      if (made.code !== 'under_way') await inTransaction(db, (transaction) => giveUp(transaction, payment.id))
-      return fail('house_silent', { code: 'house_silent' })
+      // `in_progress`: an earlier request is still creating the page and will redirect its customer there.
+      if (made.code !== 'in_progress') await inTransaction(db, (transaction) => giveUp(transaction, payment.id))
+      return fail('provider_unavailable', { code: 'provider_unavailable' })
     }
     const url = await inTransaction(db, (transaction) => storeLink(transaction, deps, payment.id, made.value))
     deps.mail.wake()
-    return url === undefined ? fail('house_silent', { code: 'house_silent' }) : ok({ url })
+    return url === undefined ? fail('provider_unavailable', { code: 'provider_unavailable' }) : ok({ url })
   }
 }
 
 type ReservePaymentResult = Result<
   { readonly payment: PaymentRow; readonly order: OrderRow },
-  'AUTH_REQUIRED' | 'NOT_FOUND' | 'not_that_way' | 'slip_is_open',
-  { readonly code: 'not_that_way' | 'slip_is_open' } | undefined
+  'AUTH_REQUIRED' | 'NOT_FOUND' | 'transition_not_allowed' | 'voucher_open',
+  { readonly code: 'transition_not_allowed' | 'voucher_open' } | undefined
 >
 
 /** Reserves the order for one payment until it expires: meanwhile nobody else can pay, cancel or change the order. */
@@ -67,9 +67,9 @@ async function reserve(
   const order = await lockVisitorOrder(transaction, secrets, owner, body, time)
   if (!order) return fail('NOT_FOUND', undefined)
   if (order.kind !== 'sale' || !findCustomerActions(order.stage).includes('pay'))
-    return fail('not_that_way', { code: 'not_that_way' })
+    return fail('transition_not_allowed', { code: 'transition_not_allowed' })
   const open = await findOpenPayment(transaction, order.id)
-  if (open?.state === 'waiting' && open.until > time) return fail('slip_is_open', { code: 'slip_is_open' })
+  if (open?.state === 'waiting' && open.until > time) return fail('voucher_open', { code: 'voucher_open' })
   if (open && open.until > time && open.house === house.name && isGoodStill(open, time))
     return ok({ payment: open, order })
   if (open) await endPayment(transaction, open.id, open.url === null ? 'not_made' : 'expired')

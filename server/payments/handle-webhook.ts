@@ -32,7 +32,7 @@ export function handleWebhook(deps: WebhookDeps) {
     if (!read.ok) {
       deps.log.warn({ error: read.code }, 'A payment webhook was rejected')
       if (read.code === 'unreadable') return fail('BAD_REQUEST', undefined)
-      const code = read.code === 'old' ? 'news_old' : 'news_forged'
+      const code = read.code === 'old' ? 'event_too_old' : 'signature_invalid'
       return fail(code, { code })
     }
     if (!read.value) return ok({})
@@ -73,7 +73,7 @@ export async function applyWebhookOnce(
     .values({ ...row, payment_id: payment?.id ?? null, effect: 'not_ours' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  if (!isNew || !payment) return ok(isNew ? 'not_ours' : 'known_already')
+  if (!isNew || !payment) return ok(isNew ? 'not_ours' : 'already_exists')
   const effect =
     (await applyWebhookEvent(transaction, deps, payment, webhookEvent)) ??
     (await applyRefundEvent(transaction, deps, payment, webhookEvent))

@@ -48,7 +48,7 @@ export type WebhookError = 'forged' | 'old' | 'unreadable'
  * Rejected for good, failed for now, or in progress by another request. The error text is a code and a number, never
  * the provider's own words.
  */
-export type ProviderError = 'refused' | 'not_now' | 'under_way'
+export type ProviderError = 'refused' | 'temporary_failure' | 'in_progress'
 
 /**
  * A payment provider: creates a hosted payment page, verifies webhooks about what was paid there, answers queries, and

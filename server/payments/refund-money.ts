@@ -30,10 +30,11 @@ export function refundMoney(deps: () => PaymentDeps): JobKind {
       if (refund?.state !== 'wanted') return ok(undefined)
       const { provider } = deps()
       // Only the provider that took the money can refund it.
-      if (refund.charge_ref === null || refund.house !== provider.name) return fail('not_now', 'OTHER_HOUSE')
+      if (refund.charge_ref === null || refund.house !== provider.name)
+        return fail('temporary_failure', 'OTHER_PROVIDER')
       const { amount_minor: amountMinor, currency, charge_ref: chargeRef, paymentId } = refund
       const refundResult = await provider.refund({ id: subject, amountMinor, currency, paymentId, chargeRef }, signal)
-      if (!refundResult.ok && refundResult.code !== 'refused') return fail('not_now', refundResult.facts)
+      if (!refundResult.ok && refundResult.code !== 'refused') return fail('temporary_failure', refundResult.facts)
       await inTransaction(db, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (!payment) return

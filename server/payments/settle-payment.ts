@@ -57,7 +57,7 @@ const applyPending: ApplyPaymentEvent = async (transaction, deps, payment, webho
   // A store reports its payments with a delay.
   const openUntil = new Date(until.getTime() + settings.paying.voucherWebhookMinutes * minuteMs)
   await transaction.updateTable('orders').set({ paying_until: openUntil }).where('id', '=', order.id).execute()
-  await queueOrderMail(transaction, deps, { orderId: order.id, kind: 'slip_waits' }, now)
+  await queueOrderMail(transaction, deps, { orderId: order.id, kind: 'voucher_pending' }, now)
   await publishOrderNow(transaction, order.id, now)
   return 'waits'
 }
@@ -72,7 +72,7 @@ const paid: ApplyPaymentEvent = async (transaction, deps, payment, webhookEvent,
     amountMinor: order.total_minor,
   }
   const received = receiveMoney(expectedPayment, came, outstanding)
-  if (received.is === 'known_already') return 'known_already'
+  if (received.is === 'already_exists') return 'already_exists'
   const now = deps.now()
   await transaction
     .updateTable('payments')
@@ -106,7 +106,7 @@ const ended: ApplyPaymentEvent = async (transaction, deps, payment, _webhookEven
   if (payment.state !== 'open' && payment.state !== 'waiting') {
     // The provider confirms a payment that the shop ended by its own clock, so it need not be queried.
     if (payment.state === 'ended') await endPayment(transaction, payment.id, 'house')
-    return 'known_already'
+    return 'already_exists'
   }
   await endPayment(transaction, payment.id, 'house')
   if (order) await letGo(transaction, deps, order, deps.now())

@@ -45,7 +45,7 @@ export function readReconciledSession(
     const read = session.parse(response)
     // The answer is about another session than the requested one.
     if (read.id !== expectedPayment.ref || read.metadata.payment !== expectedPayment.paymentId)
-      return fail('not_now', 'UNREADABLE')
+      return fail('temporary_failure', 'UNREADABLE')
     const what = readPaymentStatus(read, response)
     const chargeRef = read.payment_intent?.id
     if (!what) return ok(undefined)
@@ -56,6 +56,6 @@ export function readReconciledSession(
     }
     return ok({ ...id, ...what, ...(chargeRef !== undefined && { chargeRef }) })
   } catch {
-    return fail('not_now', 'UNREADABLE')
+    return fail('temporary_failure', 'UNREADABLE')
   }
 }

@@ -16,13 +16,13 @@ const codes = /^[a-z][a-z_]{1,60}$/
 
 /** Converts an error of a Stripe request to a code and a number. */
 export function toProviderError(error: unknown, signal: AbortSignal): Result<never, ProviderError, string> {
-  if (signal.aborted) return fail('not_now', 'TOO_SLOW')
+  if (signal.aborted) return fail('temporary_failure', 'TOO_SLOW')
   const { rawType, code, statusCode: status, detail }: Partial<Stripe.errors.StripeError> = { ...Object(error) }
-  if (status === undefined) return fail('not_now', isTimeout(detail) ? 'TOO_SLOW' : 'NOT_REACHED')
+  if (status === undefined) return fail('temporary_failure', isTimeout(detail) ? 'TOO_SLOW' : 'NOT_REACHED')
   const kind = [code, rawType].find((one) => one !== undefined && codes.test(one)) ?? 'http'
-  if (status === inProgress) return fail('under_way', `${kind.toUpperCase()} ${status}`)
+  if (status === inProgress) return fail('in_progress', `${kind.toUpperCase()} ${status}`)
   const isFinal = status >= 400 && status < 500 && !ofTheShop.has(status)
-  return fail(isFinal ? 'refused' : 'not_now', `${kind.toUpperCase()} ${status}`)
+  return fail(isFinal ? 'refused' : 'temporary_failure', `${kind.toUpperCase()} ${status}`)
 }
 
 function isTimeout(detail: unknown): boolean {

@@ -85,7 +85,7 @@ export function createStripeProvider(deps: StripeProviderDeps): PaymentProvider 
       if (!made.ok) return made
       // A proxy in between may answer in place of the provider.
       const link = madeLink.safeParse(made.value)
-      return link.success ? ok({ ref: link.data.id, url: link.data.url }) : fail('not_now', 'UNREADABLE')
+      return link.success ? ok({ ref: link.data.id, url: link.data.url }) : fail('temporary_failure', 'UNREADABLE')
     },
 
     async readWebhook(bytes, signature, now) {
@@ -123,11 +123,11 @@ export function createStripeProvider(deps: StripeProviderDeps): PaymentProvider 
           ? await sentBefore({ id, chargeRef }, signal)
           : stripeRefunds
       if (!sent.ok) return sent
-      if (sent.value === undefined) return stripeRefunds.ok ? fail('not_now', 'UNREADABLE') : stripeRefunds
+      if (sent.value === undefined) return stripeRefunds.ok ? fail('temporary_failure', 'UNREADABLE') : stripeRefunds
       const { status } = sent.value
       if (status === 'failed' || status === 'canceled') return fail('refused', 'REFUND_FAILED')
       const state = refundStates[status ?? '']
-      return state === undefined ? fail('not_now', 'UNREADABLE') : ok({ state })
+      return state === undefined ? fail('temporary_failure', 'UNREADABLE') : ok({ state })
     },
   }
 }

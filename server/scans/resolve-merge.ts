@@ -38,7 +38,7 @@ export function resolveMerge(now: () => Date) {
       if (body.choice === 'same') {
         const same = await findPerson(transaction, owner, body.same_as)
         if (!same || same.has_arrived) return fail('NOT_FOUND')
-        if (!mayBeSame(arrived, same)) return fail('another_kind', { code: 'another_kind' })
+        if (!mayBeSame(arrived, same)) return fail('person_kind_mismatch', { code: 'person_kind_mismatch' })
         const full = await fullFor(transaction, same, await countNew(transaction, arrived.id, same.id))
         if (full) return fail(full, { code: full })
         await transferScans(transaction, arrived.id, same.id)

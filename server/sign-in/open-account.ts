@@ -30,7 +30,7 @@ export function openAccount(deps: SignInDeps) {
         .where('ended_at', '>', verifiedSince)
         .returning('email')
         .executeTakeFirst()
-      if (!verification) return fail('opening_ended')
+      if (!verification) return fail('sign_up_expired')
       const { email } = verification
       const customerId = await openNewAccount(transaction, deps.mail, { email, signUpDetails: read.value }, now)
       return ok(await admit(transaction, deps, customerId, email, signInContext))

@@ -13,7 +13,12 @@ const odd = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 /** At least one letter or digit. */
 const readable = /[\p{L}\p{N}]/u
 
-export type TranslationTextError = 'empty' | 'too_long' | 'odd_signs' | 'unreadable' | 'unfit'
+export type TranslationTextError =
+  | 'empty'
+  | 'too_long'
+  | 'unsupported_characters'
+  | 'unreadable'
+  | 'placeholders_differ'
 
 /** Compiles a text with Lingui, or returns nothing when its placeholders or plurals are malformed. */
 export function compileText(text: string): Message | undefined {
@@ -35,12 +40,12 @@ export function checkText(
 ): Result<Message, TranslationTextError> {
   if (!readable.test(text)) return fail('empty')
   if (text.length > longestText) return fail('too_long')
-  if (odd.test(text) || !text.isWellFormed()) return fail('odd_signs')
+  if (odd.test(text) || !text.isWellFormed()) return fail('unsupported_characters')
   if (builtIn.place) return ok([text])
   const [message, own] = [compileText(text), compileText(builtIn.texts[language])]
   if (!message) return fail('unreadable')
   if (!saysSomething(message)) return fail('empty')
-  return own && fits(message, own) ? ok(message) : fail('unfit')
+  return own && fits(message, own) ? ok(message) : fail('placeholders_differ')
 }
 
 /** Whether every branch of a message has readable text. */

@@ -8,8 +8,8 @@ import type { Secrets } from './secrets.ts'
 
 export type EmailVerificationRow = Selectable<EmailVerificationsTable>
 
-type CodeEnding = 'code_burnt' | 'code_used' | 'code_replaced' | 'code_expired'
-type CodeError = CodeEnding | 'code_wrong' | 'codes_closed'
+type CodeEnding = 'code_attempts_exceeded' | 'code_used' | 'code_replaced' | 'code_expired'
+type CodeError = CodeEnding | 'code_wrong' | 'codes_blocked'
 type CheckCodeResult = Result<EmailVerificationRow, CodeError, { readonly triesLeft: number } | undefined>
 
 type CodeAttempt = {
@@ -48,7 +48,7 @@ export async function tryCode(
 
   // After a day of wrong codes for an address, a new mail does not allow more guesses. Its link still works.
   const invalidCodesKey = `wrong codes for ${guessedAt(secrets, verification)}`
-  if (await isSpent(transaction, invalidCodesKey, invalidCodesPerAddress, now)) return fail('codes_closed', undefined)
+  if (await isSpent(transaction, invalidCodesKey, invalidCodesPerAddress, now)) return fail('codes_blocked', undefined)
   if (secrets.isSame(verification.code_hash, secrets.codeHash(id, code))) {
     await end(transaction, id, 'used', now)
     return ok(verification)
@@ -57,7 +57,7 @@ export async function tryCode(
   const triesLeft = tries - verification.tries
   if (triesLeft > 0) return fail('code_wrong', { triesLeft })
   await end(transaction, id, 'burnt', now)
-  return fail('code_burnt', undefined)
+  return fail('code_attempts_exceeded', undefined)
 }
 
 /**
@@ -83,5 +83,6 @@ async function whyEnded(
     .where('purpose', '=', purpose)
     .where('customer_id', 'is not distinct from', customerId)
     .executeTakeFirst()
-  return found?.ended_why ? `code_${found.ended_why}` : 'code_expired'
+  if (!found?.ended_why) return 'code_expired'
+  return found.ended_why === 'burnt' ? 'code_attempts_exceeded' : `code_${found.ended_why}`
 }

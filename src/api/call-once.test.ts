@@ -12,7 +12,7 @@ const place = {
   isIdempotent: true,
   answer: z.object({}),
   successStatus: 200,
-  errorCodes: ['sold_out'],
+  errorCodes: ['edition_sold_out'],
 } as const satisfies Endpoint
 
 type Responder = () => Response | Promise<Response>
@@ -84,7 +84,7 @@ test.each([
 test.each([
   [400, 'INVALID_INPUT'],
   [404, 'NOT_FOUND'],
-  [409, 'sold_out'],
+  [409, 'edition_sold_out'],
 ])('a response %i settles the command, and the same request is a new command after it', async (status, code) => {
   const tab = openTab(says(status, code), done)
   expect(await tab.place(1)).toMatchObject({ ok: false, code })
@@ -101,7 +101,7 @@ test('another body or another path is another command', async () => {
 })
 
 test('a command that is still running is TIMED_OUT and keeps its key', async () => {
-  const tab = openTab(says(409, 'UNDER_WAY'), done)
+  const tab = openTab(says(409, 'REQUEST_IN_PROGRESS'), done)
   expect(await tab.place(1)).toMatchObject({ ok: false, code: 'TIMED_OUT' })
   expect(await tab.place(1)).toMatchObject({ ok: true })
   expect(tab.keys[1]).toBe(tab.keys[0])

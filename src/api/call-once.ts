@@ -33,7 +33,7 @@ async function callWithKey<E extends IdempotentEndpoint>(
 ): Promise<ApiResult<E>> {
   const { key: idempotencyKey, forgetKey } = await obtainIdempotencyKey(JSON.stringify([endpoint.path, where, body]))
   const called = await api(endpoint, body, { ...where, idempotencyKey })
-  if (codeSaid(called) === 'UNDER_WAY') return fail('TIMED_OUT', called.ok ? undefined : called.facts)
+  if (codeSaid(called) === 'REQUEST_IN_PROGRESS') return fail('TIMED_OUT', called.ok ? undefined : called.facts)
   if (isOver(called)) forgetKey()
   return called
 }

@@ -49,16 +49,10 @@ async function openPhone(base: '' | '/ja', answers: Readonly<Record<string, obje
 }
 
 test.each([
-  [
-    '',
-    'hand_over_expired',
-    'its time is over',
-    ['Save them on this phone', 'Try this link again'],
-    'stay on this phone',
-  ],
+  ['', 'handoff_expired', 'its time is over', ['Save them on this phone', 'Try this link again'], 'stay on this phone'],
   [
     '/ja',
-    'hand_over_used',
+    'handoff_used',
     'すでに使われ',
     ['このスマートフォンに保存する', 'このリンクをもう一度試す'],
     'このスマートフォンに残って',
@@ -89,7 +83,7 @@ test.each([
 
 test('saves unsendable feet for the same person on this phone and leaves the link', async () => {
   const { requestsTo, router } = await openPhone('', {
-    [send]: respondWithError('hand_over_expired', 410),
+    [send]: respondWithError('handoff_expired', 410),
     [people]: { people: [{ ...rosaThere, id: 'p0', name: 'Tom' }, rosaThere] },
   })
   await press('Save them on this phone')
@@ -102,7 +96,7 @@ test('saves unsendable feet for the same person on this phone and leaves the lin
 
 test('asks for the details of a new person on this phone first', async () => {
   const shop = await openPhone('', {
-    [send]: respondWithError('hand_over_expired', 410),
+    [send]: respondWithError('handoff_expired', 410),
     [save]: { people: [rosaThere] },
   })
   await press('Save them on this phone')

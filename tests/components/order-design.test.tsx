@@ -172,7 +172,7 @@ test('does not send the change without the consent to making the pair', async ()
 })
 
 test.each([
-  ['not_that_way', orderAt('paid'), 'can’t be changed any more'],
+  ['transition_not_allowed', orderAt('paid'), 'can’t be changed any more'],
   ['pair_changed', orderAt('in_review', { revision: 2 }), 'has changed since you opened it here'],
 ] as const)('keeps order and design when the change is rejected as %s', async (code, now, text) => {
   const shop = await atSummary()
@@ -189,7 +189,7 @@ test.each([
 
 test.each([
   ['scan_unknown', 'We can’t find this scan among those of the person who ordered'],
-  ['scan_unfit', 'We can’t make shoes by this scan'],
+  ['scan_unusable', 'We can’t make shoes by this scan'],
 ])('reports feet that the shop rejects (%s) and keeps the order', async (code, text) => {
   const shop = await atSummary()
   shop.answer(change, respondWithError(code, 409))

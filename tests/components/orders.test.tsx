@@ -124,7 +124,7 @@ test.each([
   '%s: reports an action that is no longer possible and shows the current order',
   async (address, name, text, stage) => {
     const shop = await sees(createOrderView('paid'), address)
-    shop.answer('/order/cancel', respondWithError('not_that_way', 409))
+    shop.answer('/order/cancel', respondWithError('transition_not_allowed', 409))
     shop.answer(list, { orders: [createOrderView('printing')] })
     await press(name)
     await submitDialog()

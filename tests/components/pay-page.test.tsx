@@ -176,7 +176,11 @@ test('reloads the order on browser back and allows paying again', async () => {
 
 test.each([
   ['an unknown payment host', { url: 'https://evil.example/' }, /couldn’t open the payment page/],
-  ['an unavailable payment provider', respondWithError('house_silent', 503), /Nothing was charged\. Please try again/],
+  [
+    'an unavailable payment provider',
+    respondWithError('provider_unavailable', 503),
+    /Nothing was charged\. Please try again/,
+  ],
   ['an unreachable shop', noLine, /Nothing was charged\. Please try again/],
 ])('%s keeps the payer on the page, says that nothing was charged and allows a retry', async (_, answer, text) => {
   const shop = await sees(ready, page, { [pay]: answer, '/report/clientError': {} })
@@ -190,8 +194,8 @@ test.each([
 })
 
 test.each([
-  ['not_that_way', createOrderView('paid'), /It’s paid for/],
-  ['slip_is_open', voucher, /Pay by Wednesday,? 25 November.*23:59 at the till with your slip/],
+  ['transition_not_allowed', createOrderView('paid'), /It’s paid for/],
+  ['voucher_open', voucher, /Pay by Wednesday,? 25 November.*23:59 at the till with your slip/],
 ])('shows the current order when it can no longer be paid (%s)', async (code, order, text) => {
   const shop = await sees(ready, page, { [pay]: respondWithError(code, 409) })
   shop.answer(list, { orders: [order] })
@@ -320,7 +324,7 @@ test('reports a guest’s order as missing only after the shop’s answer', asyn
 
 test('reports an order that can no longer be cancelled', async () => {
   const shop = await sees(ready)
-  shop.answer('/order/cancel', respondWithError('not_that_way', 409))
+  shop.answer('/order/cancel', respondWithError('transition_not_allowed', 409))
   shop.answer(look, { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } })
   shop.answer(list, { orders: [{ ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } }] })
   await press('Cancel the order')

@@ -249,7 +249,7 @@ test('restores a requested code after a reload, ends it after five wrong tries a
   let left = 5
   const invalid = () => {
     left -= 1
-    return respondWithError(left > 0 ? 'code_wrong' : 'code_burnt', 401, { tries_left: left })()
+    return respondWithError(left > 0 ? 'code_wrong' : 'code_attempts_exceeded', 401, { tries_left: left })()
   }
   const answers = { [confirm]: invalid, [emailChangePath]: { proof_id: 'p1', resend_seconds: 0, expires_seconds: 600 } }
   await openDetails(answers)

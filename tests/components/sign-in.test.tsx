@@ -175,7 +175,7 @@ test.each(languages)('blocks a code after five wrong tries and accepts the next 
   let left = 5
   const invalid = () => {
     left -= 1
-    return respondWithError(left > 0 ? 'code_wrong' : 'code_burnt', 401, { tries_left: left })()
+    return respondWithError(left > 0 ? 'code_wrong' : 'code_attempts_exceeded', 401, { tries_left: left })()
   }
   const shop = openFakeShop({ [code]: invalid })
   await visit(`${say.base}/auth`, shop)
@@ -355,7 +355,7 @@ test('signs up inside the scan step without leaving it', async () => {
 })
 
 test('leads to a new link when a new customer takes too long for the name', async () => {
-  const shop = openFakeShop({ [link]: isNew, [open]: respondWithError('opening_ended', 401) })
+  const shop = openFakeShop({ [link]: isNew, [open]: respondWithError('sign_up_expired', 401) })
   const { router } = await visit('/auth/link-of-mika', shop)
   await press('Sign in')
   await submitSignUpDetails()

@@ -92,7 +92,7 @@ test('asks about sheet and pen where the photo is ambiguous, and measures with b
     '/dev/measure',
     ambiguousSheet,
     rejectWith('which_pen'),
-    answered('pen_told'),
+    answered('pen_entered'),
   )
   await send()
   const sheets = await screen.findByRole('group', { name: 'Which sheet is it?' })
@@ -108,7 +108,7 @@ test('asks about sheet and pen where the photo is ambiguous, and measures with b
 })
 
 test('lets the pen be changed, and drops points whose measurement was stopped', async () => {
-  const answers = [rejectWith('which_pen'), answered('pen_told'), answered('pen_told')]
+  const answers = [rejectWith('which_pen'), answered('pen_entered'), answered('pen_entered')]
   const { orders, send } = await openTrace('/dev/measure', ...answers)
   await send()
   await choose('Pencil')

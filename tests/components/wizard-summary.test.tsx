@@ -72,7 +72,7 @@ test.each([
   const link = () =>
     [...document.querySelectorAll('[role=alert] a')].map((one) => [one.textContent, one.getAttribute('href')])
   expect(link()).toEqual([[way, to]])
-  shop.answer('/cart/add', respondWithError('scan_unfit', 409))
+  shop.answer('/cart/add', respondWithError('scan_unusable', 409))
   await press(add)
   await expect.poll(link).toEqual([])
   expect(button(add)).not.toBeNull()

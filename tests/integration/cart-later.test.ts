@@ -110,7 +110,10 @@ test('limits the saved pairs to the number of designs allowed and leaves the nex
     await visitor.saveForLater(await firstLine(visitor))
   }
   await visitor.add(somePair(measured))
-  expect(await visitor.saveForLater(await firstLine(visitor))).toMatchObject({ status: 409, code: 'later_full' })
+  expect(await visitor.saveForLater(await firstLine(visitor))).toMatchObject({
+    status: 409,
+    code: 'saved_for_later_full',
+  })
   expect([await visitor.count(), (await visitor.saved()).length]).toEqual([1, designSettings.max])
 })
 

@@ -175,7 +175,7 @@ test('accepts only scans that are plausible, good enough, of one person and of t
     await customer.add(by(poor)),
     await customer.add(by(short)),
   ]
-  expect(said.map(({ code }) => code)).toEqual(['scan_unknown', 'scan_unknown', 'scan_unfit', 'scan_unfit'])
+  expect(said.map(({ code }) => code)).toEqual(['scan_unknown', 'scan_unknown', 'scan_unusable', 'scan_unusable'])
   // Feet from two scans of the same person are accepted.
   const later = await saveScan(measured.personId, someScan({ measuredAt: '2026-11-21T10:00:00.000Z' }))
   const mixed = { ...own, feet: { left: own.feet.left, right: by(later).feet.right } }

@@ -97,7 +97,7 @@ test('accepts another scan after a rejected or an invalid one', async () => {
   expect((await open(phone, token)).data).toMatchObject({ scan: { state: 'rejected' } })
   expect((await send(phone, token)).scan.state).toBe('measured')
   const later = someScan({ measuredAt: '2026-11-21T10:00:00.000Z' })
-  expect(await send(phone, token, later)).toMatchObject({ status: 401, code: 'hand_over_used' })
+  expect(await send(phone, token, later)).toMatchObject({ status: 401, code: 'handoff_used' })
   expect((await desk.list(id)).scans).toHaveLength(2)
 })
 
@@ -105,9 +105,9 @@ test('opens a link for one phone only, the first of simultaneous ones', async ()
   const { desk, token } = await linkedDesk()
   const phones = Array.from({ length: 6 }, () => newPhone(api))
   const codes = (await Promise.all(phones.map((phone) => open(phone, token)))).map(({ code }) => code)
-  expect(codes.filter((code) => code === 'hand_over_used')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'handoff_used')).toHaveLength(5)
   const others = phones.filter((_, index) => codes[index] !== undefined)
-  for (const phone of others) expect((await send(phone, token)).code).toBe('hand_over_used')
+  for (const phone of others) expect((await send(phone, token)).code).toBe('handoff_used')
   expect((await loadEvents(desk.id)).map(([kind]) => kind)).toEqual(['hand_over.opened'])
 })
 
@@ -118,19 +118,19 @@ test('expires a link after ten minutes unopened, after an hour without a scan, a
   api.pass(9.9 * minuteMs)
   expect((await open(phone, opened.token)).status).toBe(200)
   api.pass(0.2 * minuteMs)
-  expect((await open(phone, unopened.token)).code).toBe('hand_over_expired')
+  expect((await open(phone, unopened.token)).code).toBe('handoff_expired')
   api.pass(60 * minuteMs)
-  expect((await send(phone, opened.token)).code).toBe('hand_over_expired')
+  expect((await send(phone, opened.token)).code).toBe('handoff_expired')
   const { desk, id, token } = await linkedDesk()
   const another = await makeLink(desk, id)
-  expect((await open(phone, token)).code).toBe('hand_over_unknown')
+  expect((await open(phone, token)).code).toBe('handoff_unknown')
   expect((await open(phone, another)).status).toBe(200)
   expect((await send(phone, another)).status).toBe(200)
   await makeLink(desk, id)
-  expect((await send(phone, another)).code).toBe('hand_over_unknown')
+  expect((await send(phone, another)).code).toBe('handoff_unknown')
   const gone = await linkedDesk()
   await gone.desk.call('/people/remove', { id: gone.id })
-  expect((await send(phone, gone.token)).code).toBe('hand_over_unknown')
+  expect((await send(phone, gone.token)).code).toBe('handoff_unknown')
 })
 
 test('shows a returning owner the measuring phone and its sent scan, and shows them to no one else', async () => {
@@ -157,7 +157,7 @@ test('notifies a phone replaced by another that its link has ended', async () =>
   const [first, second] = [newPhone(api), newPhone(api)]
   await open(first, token)
   const another = await makeLink(desk, id)
-  expect((await send(first, token)).code).toBe('hand_over_expired')
+  expect((await send(first, token)).code).toBe('handoff_expired')
   expect((await desk.call(`/handoff/status?person_id=${id}`)).data).toMatchObject({ connected_seconds: null })
   await open(second, another)
   expect((await send(second, another)).scan.state).toBe('measured')
@@ -169,7 +169,7 @@ test('limits a caller who guesses links, serves others and stores no link in the
   const codes: (string | undefined)[] = []
   for (let guess = 0; guess < 12; guess++) codes.push((await open(guesser, `${token.slice(0, -2)}${guess + 10}`)).code)
   expect(codes).toEqual([
-    ...Array.from({ length: 10 }, () => 'hand_over_unknown'),
+    ...Array.from({ length: 10 }, () => 'handoff_unknown'),
     ...['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
   ])
   expect((await open(guesser, token)).status).toBe(429)
@@ -188,7 +188,7 @@ test('does not limit a caller who opens an old link repeatedly, whatever its sta
   await desk.call('/people/remove', { id })
   const codes: (string | undefined)[] = []
   for (let time = 0; time < 12; time++) codes.push((await open(phone, token)).code, (await send(phone, another)).code)
-  expect(new Set(codes)).toEqual(new Set(['hand_over_unknown']))
+  expect(new Set(codes)).toEqual(new Set(['handoff_unknown']))
   const next = await linkedDesk()
   expect((await open(phone, next.token)).status).toBe(200)
 })

@@ -117,7 +117,7 @@ describe('a number that becomes free', () => {
       const [mail] = await list.mailsTo(email)
       expect(mail?.body_text).toContain(`${numbers[0]}番`)
       expect(mail?.body_text).toMatch(/https:\/\/shop\.example\/ja\/tabi-gen-01\/summary/)
-      expect([await kindsTo(email), await kindsTo(second.email)]).toEqual([['number_kept'], []])
+      expect([await kindsTo(email), await kindsTo(second.email)]).toEqual([['number_reserved'], []])
       expect(await list.free()).toBe(0)
       await list.expectSound()
     }
@@ -142,7 +142,7 @@ describe('a number that becomes free', () => {
       expect(kept.toSorted()).toEqual(orders.flatMap(({ numbers }) => numbers).toSorted())
       expect(places[2]).toMatchObject({ ahead: 0, kept: null })
       const mails = await Promise.all(three.map(({ email }) => kindsTo(email)))
-      expect(mails).toEqual([['number_kept'], ['number_kept'], []])
+      expect(mails).toEqual([['number_reserved'], ['number_reserved'], []])
       await list.expectSound()
     }
   })
@@ -202,7 +202,7 @@ describe('a number that becomes free', () => {
       await inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailer, gone.id, api.now()))
       expect((await list.getWaitlistPosition(next)).kept.number).toBe(numbers[0])
     }
-    expect(await kindsTo(second.email)).toEqual(['number_kept'])
+    expect(await kindsTo(second.email)).toEqual(['number_reserved'])
     await list.expectSound()
   })
 
@@ -243,7 +243,7 @@ describe('a reserved number', () => {
     expect(said[0]).toMatchObject({ difference: { left: 0 } })
     expect([await list.getWaitlistPosition(waitingMember.visitor), await kindsTo(waitingMember.email)]).toEqual([
       null,
-      ['number_kept'],
+      ['number_reserved'],
     ])
     await list.expectSound()
   })
@@ -282,8 +282,8 @@ describe('a reserved number', () => {
       (await list.getWaitlistPosition(second.visitor)).kept.number,
     ]).toEqual([null, number])
     expect([await kindsTo(waitingMember.email), await kindsTo(second.email)]).toEqual([
-      ['number_kept'],
-      ['number_kept'],
+      ['number_reserved'],
+      ['number_reserved'],
     ])
     await list.expectSound()
     api.pass(24 * hourMs)
@@ -323,7 +323,7 @@ describe('a reserved number', () => {
       const { pair_id, kept_for } = await loadEditionNumber(number)
       expect([pair_id !== null, kept_for]).toEqual(said.order ? [true, null] : [false, next[0]?.visitor.id])
       expect(place.kept?.number).toBe(said.order ? undefined : number)
-      expect(await kindsTo(next[0]?.email ?? '')).toEqual(said.order ? [] : ['number_kept'])
+      expect(await kindsTo(next[0]?.email ?? '')).toEqual(said.order ? [] : ['number_reserved'])
       await list.expectSound()
     }
   })

@@ -4,13 +4,13 @@ import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
+import type { ProblemCode } from '#domain/contract/error-codes.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Calls, Visitor } from '#server/access/calls.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { mergeGuest } from '#server/guests/merge-guest.ts'
-import type { ProblemCode } from '#server/http/api-errors.ts'
 import { acquireKey, purgeOldKeys, releaseKey } from '#server/idempotency/key-rows.ts'
 import { sampleOrder } from '../support/builders/sample-order.ts'
 import { testMailer } from '../support/fakes/test-mailer.ts'
@@ -237,7 +237,7 @@ test('completes a command that timed out, and answers a retry with Retry-After, 
   await untilBegun()
   expect(await sendCommand(caller, key, { server: impatient })).toMatchObject({
     status: 409,
-    code: 'UNDER_WAY',
+    code: 'REQUEST_IN_PROGRESS',
     retryAfter: '2',
   })
   release()
@@ -271,7 +271,10 @@ test('keeps the lease of a running command for as long as it takes', async () =>
     api.pass(patient.leaseMs - 1_000)
     const lease_until = new Date(api.now().getTime() + patient.leaseMs)
     await vi.waitFor(async () => expect(await lease()).toEqual([{ lease_until }]), { timeout: 60_000, interval: 10 })
-    expect(await sendCommand(caller, key, { server: impatient })).toMatchObject({ status: 409, code: 'UNDER_WAY' })
+    expect(await sendCommand(caller, key, { server: impatient })).toMatchObject({
+      status: 409,
+      code: 'REQUEST_IN_PROGRESS',
+    })
   }
   release()
   expect([(await slow).status, begun]).toEqual([200, 1])
@@ -299,7 +302,7 @@ test('runs the command of a killed server again with the next request, once the 
   expect([second.status, second.isReplayed]).toEqual([200, false])
   release()
   // It was alive: it finds that the key is no longer its own, and its work is rolled back.
-  expect(await slow).toMatchObject({ status: 409, code: 'UNDER_WAY' })
+  expect(await slow).toMatchObject({ status: 409, code: 'REQUEST_IN_PROGRESS' })
   expect(await countOrders(caller)).toBe(1)
   expect((await sendCommand(caller, key)).id).toBe(second.id)
 })
@@ -356,7 +359,7 @@ test.each(['while they sign in', 'after the customer was faster'])(
     })
     const { id, isReplayed } = await sendCommand(customer, key)
     delayed ??= sendCommand(guest, key)
-    expect(await delayed).toMatchObject({ status: 409, code: 'UNDER_WAY' })
+    expect(await delayed).toMatchObject({ status: 409, code: 'REQUEST_IN_PROGRESS' })
     expect(isReplayed).toBe(false)
     expect((await sendCommand(customer, key)).id).toBe(id)
     expect([await countOrders(customer), await countOrders(guest)]).toEqual([1, 0])

@@ -179,7 +179,7 @@ test('records an external effect as done, also from a server that lost the job, 
       ...defaultJob,
       async run() {
         await meanwhile()
-        return error ? fail('not_now', error) : ok(undefined)
+        return error ? fail('temporary_failure', error) : ok(undefined)
       },
     })
   start(one, { deed: kind(slow.pass) }, hanging)
@@ -202,7 +202,7 @@ test('rolls back a failing job, backs off after each try and gives up with the r
     async run(transaction, { what }, { subject, progress }) {
       await note(transaction, subject, what)
       progress('2 of 3')
-      return fail('not_now', 'PRINTER 503')
+      return fail('temporary_failure', 'PRINTER 503')
     },
   })
   const { wake } = start(one, { deed: kind })

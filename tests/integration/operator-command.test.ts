@@ -172,7 +172,7 @@ test('exports and imports texts: skips equal ones, stops at an error and changes
   expect(await readChanges(database.kysely)).toEqual([])
 
   await writeFile(file, JSON.stringify({ texts: [...changed, { key: 'none', en: 'x', ja: 'x' }] }))
-  expect((await shop(['translation', 'import', file])).err).toContain('none: no_such_key')
+  expect((await shop(['translation', 'import', file])).err).toContain('none: key_not_found')
   expect(await readChanges(database.kysely)).toEqual([])
 
   await writeFile(file, JSON.stringify({ texts: changed }))

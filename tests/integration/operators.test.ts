@@ -282,7 +282,7 @@ test('exports a customer’s data as one snapshot, and nothing for an unknown cu
     ok: true,
     value: { kept: { customers: [{ id }] } },
   })
-  expect(await run(support, 'customers.export', { id: 'nobody' })).toMatchObject({ code: 'no_such_customer' })
+  expect(await run(support, 'customers.export', { id: 'nobody' })).toMatchObject({ code: 'customer_not_found' })
 })
 
 test('lists mails by address and state, hides codes and resends a mail while its text is stored', async () => {
@@ -312,7 +312,7 @@ test('lists mails by address and state, hides codes and resends a mail while its
     .updateTable('mails')
     .set({ subject: null, body_text: null, body_html: null, sent_at: api.now() })
     .execute()
-  expect(await run(support, 'mail.resend', { id })).toMatchObject({ code: 'words_gone' })
+  expect(await run(support, 'mail.resend', { id })).toMatchObject({ code: 'mail_text_deleted' })
   expect(JSON.stringify(await records())).not.toContain('987654')
 })
 
@@ -351,7 +351,7 @@ test('lists jobs by state and kind with their error, and retries them unless the
   const retryJob = (id: string) => run(support, 'jobs.again', { id })
   expect([await retryJob(ids.done), await retryJob(ids.running)]).toMatchObject([
     { code: 'job_done' },
-    { code: 'job_under_way' },
+    { code: 'job_in_progress' },
   ])
   for (const id of [ids.waiting, ids.left, ids.given_up]) {
     expect(await retryJob(id)).toMatchObject({ ok: true, value: { id } })
@@ -360,7 +360,7 @@ test('lists jobs by state and kind with their error, and retries them unless the
   }
   await change(ids.given_up, ended('given_up'))
   await queue('order-4')
-  expect(await retryJob(ids.given_up)).toMatchObject({ code: 'job_under_way' })
+  expect(await retryJob(ids.given_up)).toMatchObject({ code: 'job_in_progress' })
 })
 
 test('limits a caller without end, whatever token they send', async () => {

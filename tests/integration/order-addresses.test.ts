@@ -130,7 +130,7 @@ test('rejects an invalid address, another’s order, an ended order and a sixth 
   api.pass(dayMs)
   await visitor.call('/order/cancel', { number: order.number })
   const ended = await change(visitor, order.number, '6@example.com')
-  expect([ended.status, ended.code]).toEqual([409, 'order_at_end'])
+  expect([ended.status, ended.code]).toEqual([409, 'order_closed'])
 })
 
 test('keeps the address of an order that ends while it is changed', async () => {
@@ -149,7 +149,7 @@ test('keeps the address of an order that ends while it is changed', async () => 
   await vi.waitFor(async () => expect((await waiting.execute(api.db)).rows).toHaveLength(1), { timeout: 60_000 })
   mayEnd.resolve()
   await ending
-  expect((await changing).code).toBe('order_at_end')
+  expect((await changing).code).toBe('order_closed')
   expect((await visitor.call('/order/list')).data.orders[0].email).toBe(email)
 })
 
@@ -184,7 +184,7 @@ test('changes the address for an operator with a reason and keeps addresses out 
     code: 'invalid_input',
   })
   await runOperatorAction('orders.cancel', { number: order.number, reason: 'They asked for it' })
-  expect(await runOperatorAction('orders.email', emailInput)).toMatchObject({ code: 'order_at_end' })
+  expect(await runOperatorAction('orders.email', emailInput)).toMatchObject({ code: 'order_closed' })
   const log = JSON.stringify(await api.db.selectFrom('audit_log').selectAll().execute())
   expect([log.includes('Told us by phone'), log.includes('told@example.com')]).toEqual([true, false])
 })

@@ -151,7 +151,7 @@ test('row 26: lets no customer call skip a stage: unpaid orders stay undelivered
     const { status, code } = await visitor.call(path, { number, ...more })
     return `${status} ${code}`
   }
-  const errorAnswer = '409 not_that_way'
+  const errorAnswer = '409 transition_not_allowed'
   expect([await send('/order/confirmDelivery'), await send('/order/split')]).toEqual([errorAnswer, errorAnswer])
   await move(order.id, ...untilPaid, 'printing', 'quality_check', 'shipped')
   const before = await written()

@@ -125,10 +125,10 @@ describe('the address of an order', () => {
     await move(id, ...readyToPay)
     const until = new Date(api.now().getTime() + 60_000)
     await api.db.updateTable('orders').set({ paying_until: until }).where('id', '=', id).execute()
-    expect((await change()).code).toBe('not_that_way')
+    expect((await change()).code).toBe('transition_not_allowed')
     await api.db.updateTable('orders').set({ paying_until: null }).where('id', '=', id).execute()
     await move(id, 'awaiting_payment', 'paid', 'printing', 'quality_check', 'shipped')
-    expect((await change()).code).toBe('not_that_way')
+    expect((await change()).code).toBe('transition_not_allowed')
     expect([(await loadRow(id)).address.city, await loadChanges(id)]).toEqual(['London', []])
   })
 
@@ -179,7 +179,7 @@ describe('a pair of an order', () => {
       expect(await loadOrderPairs(id)).toMatchObject([{ revision: 2, checked: 'waiting', number: numbers[0] }])
       expect(await loadChanges(id)).toEqual([['design', 2]])
       await move(id, 'ready_to_pay', 'awaiting_payment', 'paid')
-      expect((await change()).code).toBe('not_that_way')
+      expect((await change()).code).toBe('transition_not_allowed')
       expect(await loadOrderPairs(id)).toMatchObject([{ revision: 2, checked: 'passed' }])
     }
   })
@@ -257,7 +257,7 @@ describe('a pair of a changed order', () => {
 
 test('splits off the pairs that can be made on request, and the rest still needs attention', async () => {
   const { visitor, id, number, numbers } = await placed(newPairGuest, ['in_review'], 3)
-  expect((await visitor.call('/order/split', { number })).code).toBe('not_that_way')
+  expect((await visitor.call('/order/split', { number })).code).toBe('transition_not_allowed')
   for (const [index, checked] of (['passed', 'failed', 'passed'] as const).entries())
     await api.db
       .updateTable('order_pairs')
@@ -271,5 +271,5 @@ test('splits off the pairs that can be made on request, and the rest still needs
   const editionNumbers = (order: { pairs: { edition_number: number }[] }) =>
     order.pairs.map(({ edition_number }) => edition_number)
   expect([editionNumbers(data.order), editionNumbers(data.split_off)]).toEqual([[numbers[1]], [numbers[0], numbers[2]]])
-  expect((await visitor.call('/order/split', { number })).code).toBe('not_that_way')
+  expect((await visitor.call('/order/split', { number })).code).toBe('transition_not_allowed')
 })

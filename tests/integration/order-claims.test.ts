@@ -85,7 +85,7 @@ test('answers alike for missing, own and foreign orders and for any input, up to
     status: 200,
     isId: true,
     rest: { resend_seconds: 30, expires_seconds: 600 },
-    said: [4, 3, 2, 1, undefined, undefined].map((left) => [401, left ? 'code_wrong' : 'code_burnt', left]),
+    said: [4, 3, 2, 1, undefined, undefined].map((left) => [401, left ? 'code_wrong' : 'code_attempts_exceeded', left]),
   })
   for (const one of received) expect(one).toEqual(received[0])
   for (const { email } of [own, foreign]) expect((await newestMail(api, email)).kind).toBe('order_placed')
@@ -98,8 +98,8 @@ test('accepts five tries of a code in all, whatever their concurrency, and block
   const said = await Promise.all(Array.from({ length: 50 }, () => claimer.claim(id, another(code))))
   const codes = said.map((answer) => answer.code)
   expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(4)
-  expect(codes.filter((one) => one === 'code_burnt')).toHaveLength(46)
-  expect((await claimer.claim(id, code)).code).toBe('code_burnt')
+  expect(codes.filter((one) => one === 'code_attempts_exceeded')).toHaveLength(46)
+  expect((await claimer.claim(id, code)).code).toBe('code_attempts_exceeded')
   expect((await loadRow(placed.order.id)).customer_id).toBe(null)
 })
 
@@ -113,7 +113,7 @@ test('stops guesses at an order after thirty wrong codes a day without blocking 
   }
   const claimer = await newClaimer()
   const { id, code } = await claimer.openClaim(placed)
-  expect((await claimer.claim(id, code)).code).toBe('codes_closed')
+  expect((await claimer.claim(id, code)).code).toBe('codes_blocked')
   const openClaim = { email: placed.email, language: 'en' }
   const { data } = await claimer.call('/user/sign-in/requestCode', openClaim)
   const { code: signIn } = await newestMail(api, placed.email, 'sign_in')

@@ -157,7 +157,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
   })
 
   test('backs off after each failed try of a mail and gives up after a day', async () => {
-    const carrying = createTransport(() => fail('not_now', 'ETIMEDOUT'))
+    const carrying = createTransport(() => fail('temporary_failure', 'ETIMEDOUT'))
     const { wake } = start(carrying)
     const id = await queue('mika@example.jp')
     for (const [index, wait] of [1_000, 5_000, 30_000, 300_000, 1_800_000, 1_800_000].entries()) {
@@ -221,7 +221,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
   test('does not delay other recipients for a slow one', async () => {
     const carrying = createTransport(({ to }, signal) =>
       to.startsWith('slow')
-        ? new Promise((resolve) => signal.addEventListener('abort', () => resolve(fail('not_now', 'EABORT'))))
+        ? new Promise((resolve) => signal.addEventListener('abort', () => resolve(fail('temporary_failure', 'EABORT'))))
         : ok(undefined),
     )
     const slow = await queue('slow@example.jp')
@@ -255,7 +255,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
 
   test('forgets the recipient a month after a mail was sent, and keeps due mails', async () => {
     const { wake } = start(
-      createTransport(({ to }) => (to.startsWith('late') ? fail('not_now', 'EAUTH 535') : ok(undefined))),
+      createTransport(({ to }) => (to.startsWith('late') ? fail('temporary_failure', 'EAUTH 535') : ok(undefined))),
     )
     const [sent, due] = [await queue('mika@example.jp'), await queue('late@example.jp')]
     wake()

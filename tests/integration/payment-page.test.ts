@@ -26,10 +26,10 @@ test('leads to one payment page when the customer presses twice while the provid
       await first.promise
       return made
     })
-    .mockResolvedValueOnce(fail('under_way', 'IDEMPOTENCY_KEY_IN_USE 409'))
+    .mockResolvedValueOnce(fail('in_progress', 'IDEMPOTENCY_KEY_IN_USE 409'))
   const pressed = pay()
   await vi.waitFor(() => expect(api.provider.createLink).toHaveBeenCalledTimes(1), { timeout: 60_000 })
-  expect(await pay()).toMatchObject({ code: 'house_silent' })
+  expect(await pay()).toMatchObject({ code: 'provider_unavailable' })
   first.resolve()
   expect(await pressed).toMatchObject({ status: 200 })
   expect((await api.loadMoney(id)).payments).toMatchObject([{ state: 'open' }])
@@ -52,5 +52,5 @@ test('leads to no payment page for an order deleted in the meantime', async () =
     await api.db.deleteFrom('orders').where('id', '=', id).execute()
     return make(...sandboxInput)
   })
-  expect(await pay()).toMatchObject({ code: 'house_silent' })
+  expect(await pay()).toMatchObject({ code: 'provider_unavailable' })
 })

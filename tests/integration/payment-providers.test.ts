@@ -193,7 +193,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     await at.happen(other.paymentId, 'pay')
     const crossed = { paymentId: page.paymentId, ref: other.ref }
     expect(await at.provider.provider.reconcile(crossed, at.now(), soon())).toMatchObject({
-      code: 'not_now',
+      code: 'temporary_failure',
       facts: 'UNREADABLE',
     })
     const unknown = { paymentId: page.paymentId, ref: 'cs_unknown' }
@@ -230,22 +230,32 @@ describe.each(everyProvider)('%s', (_, open) => {
   const words = JSON.stringify({ error: { type: 'api_error', message: `${payer} is not wanted`, code: payer } })
 
   test.each([
-    ['does not answer', 'silent', 'not_now', /^TOO_SLOW$/],
-    ['breaks the connection', 'broken', 'not_now', /^(NOT_REACHED|HTTP 500)$/],
-    ['has a server error', { status: 500, body: words, type: 'application/json' }, 'not_now', /^API_ERROR 500$/],
+    ['does not answer', 'silent', 'temporary_failure', /^TOO_SLOW$/],
+    ['breaks the connection', 'broken', 'temporary_failure', /^(NOT_REACHED|HTTP 500)$/],
+    [
+      'has a server error',
+      { status: 500, body: words, type: 'application/json' },
+      'temporary_failure',
+      /^API_ERROR 500$/,
+    ],
     [
       'answers with a maintenance page',
       { status: 502, body: `<p>${payer}`, type: 'text/html' },
-      'not_now',
+      'temporary_failure',
       /^NOT_REACHED$/,
     ],
-    ['answers with invalid data', { status: 200, body: '{}', type: 'application/json' }, 'not_now', /^UNREADABLE$/],
-    ['is overloaded', { status: 429, body: words, type: 'application/json' }, 'not_now', / 429$/],
-    ['does not know the key', { status: 401, body: words, type: 'application/json' }, 'not_now', / 401$/],
+    [
+      'answers with invalid data',
+      { status: 200, body: '{}', type: 'application/json' },
+      'temporary_failure',
+      /^UNREADABLE$/,
+    ],
+    ['is overloaded', { status: 429, body: words, type: 'application/json' }, 'temporary_failure', / 429$/],
+    ['does not know the key', { status: 401, body: words, type: 'application/json' }, 'temporary_failure', / 401$/],
     [
       'is still processing the same request',
       { status: 409, body: words, type: 'application/json' },
-      'under_way',
+      'in_progress',
       / 409$/,
     ],
     ['rejects the request', { status: 400, body: words, type: 'application/json' }, 'refused', / 400$/],
@@ -283,6 +293,6 @@ describe.each(everyProvider)('%s', (_, open) => {
     const paymentInput = at.provider.provider.createLink(at.sandboxInput(), abort.signal)
     await expect.poll(() => at.provider.requests).toHaveLength(1)
     abort.abort()
-    expect(await paymentInput).toMatchObject({ code: 'not_now', facts: 'TOO_SLOW' })
+    expect(await paymentInput).toMatchObject({ code: 'temporary_failure', facts: 'TOO_SLOW' })
   })
 })

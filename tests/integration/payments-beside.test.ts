@@ -19,7 +19,7 @@ test('ignores a voucher chosen at a replaced page and refunds the second payment
   const { url: second } = await pay()
   expect(await api.press(first, 'slip')).toBe(true)
   await api.deliverWebhooks()
-  expect(await orders.loadMailKinds(number, 'slip_waits')).toBe(0)
+  expect(await orders.loadMailKinds(number, 'voucher_pending')).toBe(0)
   const received = await api.db.selectFrom('payment_news').select(['kind', 'effect']).execute()
   expect(received).toEqual([{ kind: 'waiting', effect: 'noted' }])
   expect((await api.loadMoney(id)).payments.map(({ state }) => state).toSorted()).toEqual(['ended', 'open'])

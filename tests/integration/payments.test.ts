@@ -199,11 +199,11 @@ describe('a konbini voucher', () => {
     const { url } = await pay()
     await api.press(url, 'slip')
     await api.deliverWebhooks()
-    expect([await orders.loadStage(id), await orders.loadMailKinds(number, 'slip_waits')]).toEqual([
+    expect([await orders.loadStage(id), await orders.loadMailKinds(number, 'voucher_pending')]).toEqual([
       'awaiting_payment',
       1,
     ])
-    expect(await pay()).toMatchObject({ status: 409, code: 'slip_is_open' })
+    expect(await pay()).toMatchObject({ status: 409, code: 'voucher_open' })
     expect((await orders.moveBy('customer', id, 'cancelled')).ok).toBe(false)
     await orders.pass(2.9 * dayMs)
     expect(await orders.loadStage(id)).toBe('awaiting_payment')
@@ -268,7 +268,7 @@ describe('a missed delivery date', () => {
     const { id, number, visitor } = await orders.paid()
     await orders.moveBy('operator', id, 'printing')
     const cancel = () => visitor.call('/order/cancel', { number })
-    expect((await cancel()).code).toBe('not_that_way')
+    expect((await cancel()).code).toBe('transition_not_allowed')
     await orders.pass(20 * dayMs)
     expect(await orders.loadMailKinds(number, 'date_passed')).toBe(0)
     await orders.pass(dayMs)
@@ -299,7 +299,7 @@ describe('no payment is possible', () => {
     const { order } = await visitor.placeOrder()
     expect(await visitor.call('/order/pay', { number: order?.number })).toMatchObject({
       status: 409,
-      code: 'not_that_way',
+      code: 'transition_not_allowed',
     })
     await pay()
     expect((await visitor.call('/order/pay', {})).status).toBe(400)
@@ -322,13 +322,13 @@ describe('no payment is possible', () => {
       return [answer.status, (await answer.json()).code]
     }
     const right = signWebhook(body, webhookSecret, api.now())
-    expect(await publishAt(body, undefined)).toEqual([401, 'news_forged'])
+    expect(await publishAt(body, undefined)).toEqual([401, 'signature_invalid'])
     expect(await publishAt(body, signWebhook(body, 'the secret of somebody else', api.now()))).toEqual([
       401,
-      'news_forged',
+      'signature_invalid',
     ])
-    expect(await publishAt(body.replace('24000', '24001'), right)).toEqual([401, 'news_forged'])
-    expect(await publishAt(body, signWebhook(body, webhookSecret, longAgo))).toEqual([401, 'news_old'])
+    expect(await publishAt(body.replace('24000', '24001'), right)).toEqual([401, 'signature_invalid'])
+    expect(await publishAt(body, signWebhook(body, webhookSecret, longAgo))).toEqual([401, 'event_too_old'])
     expect(await publishAt(body, right, 'stripe')).toEqual([404, 'NOT_FOUND'])
     expect(await orders.soundMoney(id)).toMatchObject({ stage: 'awaiting_payment', came: 0 })
     const effectQuery = api.db.selectFrom('payment_news').select('effect').where('event_id', '=', JSON.parse(body).id)

@@ -111,7 +111,7 @@ test('waits for a voucher without an event until its deadline and then records i
   const { stage, payments } = await api.loadMoney(id)
   expect([stage, payments[0]?.state]).toEqual(['awaiting_payment', 'waiting'])
   expect(payments[0]?.until.toISOString()).toMatch(/T14:59:59.000Z$/)
-  expect(await orders.loadMailKinds(number, 'slip_waits')).toBe(1)
+  expect(await orders.loadMailKinds(number, 'voucher_pending')).toBe(1)
   await leaveUnnotified(url, 'till', 4 * dayMs)
   await api.reconcilePayments()
   expect(await orders.soundMoney(id)).toMatchObject({ stage: 'paid', came: 44_000, refunds: [] })

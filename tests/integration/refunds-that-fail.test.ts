@@ -146,7 +146,7 @@ test('owes a refund again that the bank returned, notifies its customer once and
 test('records a refund paid to a bank account once, after which nothing is owed', async () => {
   const { id, number } = await paidBack()
   const input = { number, reason: 'Into the account that they named' }
-  expect(await runOperatorAction(writeMoneyPaidBack, input)).toMatchObject({ ok: false, code: 'nothing_is_owed' })
+  expect(await runOperatorAction(writeMoneyPaidBack, input)).toMatchObject({ ok: false, code: 'no_refund_due' })
   await bounce(id)
   await api.deliverWebhooks()
   const both = await Promise.all([
@@ -210,7 +210,7 @@ test('lets no operator mark an open refund as done, and no workshop role send on
     runOperatorAction(moveOneOrder, { number, to }, { name: 'kenji', role })
   for (const to of ['cancelled', 'refund_pending'])
     expect(await move(to, 'workshop'), to).toMatchObject({
-      code: 'not_that_way',
+      code: 'transition_not_allowed',
       facts: [expect.stringMatching(/role support/)],
     })
   expect((await api.loadMoney(id)).refunds).toEqual([])
@@ -238,9 +238,9 @@ test('lists a refund whose job was given up and deleted, and sends it once on a 
     expect.objectContaining({ number, money: expect.stringContaining('orders give-back') }),
   )
   // It may still be in progress.
-  expect(await runOperatorAction(writeMoneyPaidBack, input)).toMatchObject({ code: 'nothing_is_owed' })
+  expect(await runOperatorAction(writeMoneyPaidBack, input)).toMatchObject({ code: 'no_refund_due' })
   expect(await runOperatorAction(refundOrder, input)).toMatchObject({ ok: true, value: { answer: { is_again: true } } })
-  expect(await runOperatorAction(refundOrder, input)).toMatchObject({ code: 'not_that_way' })
+  expect(await runOperatorAction(refundOrder, input)).toMatchObject({ code: 'transition_not_allowed' })
   expect(await shownTo(showMoney, { number })).toMatchObject({ owed_back_minor: 0, to_see_to: [] })
   await publishAndSend()
   expect(await loadMoney(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })

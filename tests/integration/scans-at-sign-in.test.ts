@@ -121,8 +121,8 @@ test('never merges a child and an adult, in either direction', async () => {
   const [arrivedChild, arrivedSelf] = [await guest.save({ ...child, name: 'Kit too' }), await other.save()]
   for (const { id } of [guest, other]) await signIn(id, customer)
   const same = (id: string, same_as: string) => customer.call('/people/resolveMerge', { id, choice: 'same', same_as })
-  expect(await same(arrivedChild.id, self.id)).toMatchObject({ status: 409, code: 'another_kind' })
-  expect(await same(arrivedSelf.id, kit.id)).toMatchObject({ status: 409, code: 'another_kind' })
+  expect(await same(arrivedChild.id, self.id)).toMatchObject({ status: 409, code: 'person_kind_mismatch' })
+  expect(await same(arrivedSelf.id, kit.id)).toMatchObject({ status: 409, code: 'person_kind_mismatch' })
   expect((await same(arrivedChild.id, kit.id)).status).toBe(200)
   expect((await same(arrivedSelf.id, self.id)).status).toBe(200)
 })

@@ -14,8 +14,8 @@ test('row 13: allows five tries of a code from all callers together, and blocks 
   )
   const codes = (await Promise.all(guesses)).map((answer) => answer.code).toSorted()
   expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(4)
-  expect(codes.filter((one) => one === 'code_burnt')).toHaveLength(36)
-  expect((await verify(id, code)).code).toBe('code_burnt')
+  expect(codes.filter((one) => one === 'code_attempts_exceeded')).toHaveLength(36)
+  expect((await verify(id, code)).code).toBe('code_attempts_exceeded')
 })
 
 test('row 13: reports the remaining tries after a wrong code', async () => {
@@ -38,7 +38,7 @@ test('row 13: stops code guesses at an address after thirty a day, and still sig
   const { id, code, link } = await openCodes(email, { introduction })
   for (const given of [code, another(code), code]) {
     const { status, code: why } = await verify(id, given)
-    expect([status, why]).toEqual([401, 'codes_closed'])
+    expect([status, why]).toEqual([401, 'codes_blocked'])
   }
   expect((await call('/user/sign-in/link', { link })).data.kind).toBe('new')
 })

@@ -82,7 +82,7 @@ test('asks a new customer who gave only an address for a name, and creates the a
   ])
   const opened = await call('/user/sign-up/open', { opening: data.opening, introduction })
   expect([opened.status, opened.data.kind]).toEqual([200, 'signed_in'])
-  expect((await call('/user/sign-up/open', { opening: data.opening, introduction })).code).toBe('opening_ended')
+  expect((await call('/user/sign-up/open', { opening: data.opening, introduction })).code).toBe('sign_up_expired')
 })
 
 test('requires a new verification when the name takes longer than half an hour', async () => {
@@ -90,7 +90,7 @@ test('requires a new verification when the name takes longer than half an hour',
   const { data } = await verify(id, code)
   api().pass(30 * 60_000)
   const lateAnswer = await call('/user/sign-up/open', { opening: data.opening, introduction })
-  expect([lateAnswer.status, lateAnswer.code]).toEqual([401, 'opening_ended'])
+  expect([lateAnswer.status, lateAnswer.code]).toEqual([401, 'sign_up_expired'])
 })
 
 test('requires kana for a Japanese name in the Japanese market, whatever the language or kana form', async () => {

@@ -64,14 +64,14 @@ test('cancels an order once for twenty simultaneous requests with one mail, and 
     const cancel = () => visitor.call('/order/cancel', { number: order.number.toLowerCase().replace('-', ' ') })
     const said = await Promise.all(Array.from({ length: 20 }, cancel))
     expect(said.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(said.filter(({ code }) => code === 'not_that_way')).toHaveLength(19)
+    expect(said.filter(({ code }) => code === 'transition_not_allowed')).toHaveLength(19)
     const mails = await api.db
       .selectFrom('mails')
       .select('kind')
       .where('subject', 'like', `%${order.number}%`)
       .execute()
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['cancelled', 'order_placed'])
-    expect((await visitor.call('/order/confirmDelivery', { number: order.number })).code).toBe('not_that_way')
+    expect((await visitor.call('/order/confirmDelivery', { number: order.number })).code).toBe('transition_not_allowed')
   }
 })
 
@@ -80,7 +80,7 @@ test('refunds a paid order until printing starts, and accepts its delivery confi
   const at = (stage: 'paid' | 'printing' | 'shipped') =>
     api.db.updateTable('orders').set({ stage }).where('id', '=', order.id).execute()
   await at('printing')
-  expect((await visitor.call('/order/cancel', { number: order.number })).code).toBe('not_that_way')
+  expect((await visitor.call('/order/cancel', { number: order.number })).code).toBe('transition_not_allowed')
   await at('shipped')
   expect((await visitor.call('/order/confirmDelivery', { number: order.number })).data.stage).toBe('delivered')
   await at('paid')

@@ -16,4 +16,4 @@ export type DemoCommandDeps = {
 export type DemoCommand = (
   deps: DemoCommandDeps,
   words: readonly string[],
-) => Promise<Result<string, 'usage' | 'no_such_guest' | 'no_such_scenario'>>
+) => Promise<Result<string, 'usage' | 'guest_not_found' | 'scenario_not_found'>>

@@ -24,7 +24,7 @@ export const scenario: DemoCommand = async ({ db, environment, mail, now }, [nam
   const group = Object.hasOwn(groups, name) ? groups[name] : undefined
   const one = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined
   const wanted = group ?? (one && { [name]: one })
-  if (!wanted) return fail('no_such_scenario')
+  if (!wanted) return fail('scenario_not_found')
   const secret = await jwtSecret(environment.JWT_SECRET, resolve(environment.DATA_DIR))
   const deps = { secrets: createSecrets(secret), tokens: createTokens(secret), mail, now }
   const arranged: Record<string, ScenarioResult> = {}

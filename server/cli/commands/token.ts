@@ -45,7 +45,7 @@ export const token: DemoCommand = async ({ db, environment, now }, words) => {
   if (!tokenOptions) return fail('usage')
   const tokens = createTokens(await jwtSecret(environment.JWT_SECRET, resolve(environment.DATA_DIR)))
   const guestId = tokenOptions.guest === undefined ? undefined : await tokens.readGuest(tokenOptions.guest)
-  if (tokenOptions.guest !== undefined && guestId === undefined) return fail('no_such_guest')
+  if (tokenOptions.guest !== undefined && guestId === undefined) return fail('guest_not_found')
   const customerId = randomUUID()
   const email = `tester-${customerId}@hadashi.example`
   const at = now()

@@ -52,5 +52,5 @@ const words: Record<Language, (mailData: NumberReservedMailData) => Pick<MailTem
 /** The only mail to a waitlist entry: a number is free, and held for a while. */
 export function renderNumberReservedMail(mailData: NumberReservedMailData): RenderedMail {
   const { language, seller } = mailData
-  return renderMail({ kind: 'number_kept', language, ...words[language](mailData) }, seller)
+  return renderMail({ kind: 'number_reserved', language, ...words[language](mailData) }, seller)
 }

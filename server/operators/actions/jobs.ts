@@ -72,7 +72,7 @@ export const showJob = action({
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', input.id).executeTakeFirst()
-    return job ? ok({ answer: toJobSummary(job, now()), subject: job.id }) : fail('no_such_job', undefined)
+    return job ? ok({ answer: toJobSummary(job, now()), subject: job.id }) : fail('job_not_found', undefined)
   },
 })
 

@@ -6,26 +6,26 @@ import type { TranslationTextError } from '#server/translations/check-text.ts'
 
 /** Errors of an action by the rules of the shop. */
 export type OperatorActionError =
-  | 'no_such_customer'
-  | 'no_such_mail'
-  | 'words_gone'
-  | 'no_such_job'
-  | 'no_such_order'
-  | 'not_that_way'
-  | 'order_at_end'
-  | 'still_checking'
+  | 'customer_not_found'
+  | 'mail_not_found'
+  | 'mail_text_deleted'
+  | 'job_not_found'
+  | 'order_not_found'
+  | 'transition_not_allowed'
+  | 'order_closed'
+  | 'checks_pending'
   | 'nothing_to_split'
-  | 'which_pair'
+  | 'pair_required'
   | 'not_in_review'
-  | 'nothing_is_owed'
+  | 'no_refund_due'
   | RemakeError
   | 'job_done'
-  | 'job_under_way'
-  | 'no_such_key'
+  | 'job_in_progress'
+  | 'key_not_found'
   | 'nothing_to_set'
-  | 'texts_unfit'
+  | 'texts_invalid'
   | 'name_taken'
-  | 'no_such_operator'
+  | 'operator_not_found'
   | 'last_owner'
   | TranslationTextError
 
@@ -35,7 +35,7 @@ export type OperatorError =
   | 'unknown_token'
   | 'revoked_token'
   | 'wrong_role'
-  | 'no_such_action'
+  | 'action_not_found'
   | 'invalid_input'
   | OperatorActionError
 
@@ -50,43 +50,43 @@ export const operatorErrors: Record<OperatorError, ActionErrorText> = {
   },
   revoked_token: { code: 'AUTH_REQUIRED', sentence: 'This token has been revoked. Ask an owner for a new one.' },
   wrong_role: { code: 'ACCESS_DENIED', sentence: 'Your role is not allowed to do that.' },
-  no_such_action: { code: 'NOT_FOUND', sentence: 'There is no such action. For a list: npm run shop' },
+  action_not_found: { code: 'NOT_FOUND', sentence: 'There is no such action. For a list: npm run shop' },
   invalid_input: { code: 'INVALID_INPUT', sentence: 'Nothing was done, because some of the input is not valid.' },
-  no_such_customer: {
+  customer_not_found: {
     code: 'NOT_FOUND',
     sentence: 'There is no customer with that id. Look it up: customers find WORDS',
   },
-  no_such_mail: { code: 'NOT_FOUND', sentence: 'There is no e-mail with that id. Look it up: mail list' },
-  words_gone: {
+  mail_not_found: { code: 'NOT_FOUND', sentence: 'There is no e-mail with that id. Look it up: mail list' },
+  mail_text_deleted: {
     code: 'INVALID_INPUT',
     sentence: 'That e-mail was sent and its text is no longer stored, so it cannot be sent again.',
   },
-  no_such_job: { code: 'NOT_FOUND', sentence: 'There is no job with that id. Look it up: jobs list' },
+  job_not_found: { code: 'NOT_FOUND', sentence: 'There is no job with that id. Look it up: jobs list' },
   job_done: { code: 'INVALID_INPUT', sentence: 'That job is done already.' },
-  job_under_way: {
+  job_in_progress: {
     code: 'INVALID_INPUT',
     sentence: 'That job is running, or another one for the same subject is already waiting. See: jobs list',
   },
-  no_such_order: { code: 'NOT_FOUND', sentence: 'There is no order with that number. Look it up: orders list' },
-  not_that_way: {
+  order_not_found: { code: 'NOT_FOUND', sentence: 'There is no order with that number. Look it up: orders list' },
+  transition_not_allowed: {
     code: 'INVALID_INPUT',
     sentence: 'That transition is not allowed from the stage of the order, or a requirement of it is missing.',
   },
-  order_at_end: {
+  order_closed: {
     code: 'INVALID_INPUT',
     sentence: 'That order has ended and sends no more e-mails, so its address cannot be changed.',
   },
-  still_checking: { code: 'INVALID_INPUT', sentence: 'Some of its pairs are still being checked. Try again later.' },
+  checks_pending: { code: 'INVALID_INPUT', sentence: 'Some of its pairs are still being checked. Try again later.' },
   nothing_to_split: {
     code: 'INVALID_INPUT',
     sentence: 'That order does not have both pairs that can be made and others. There is nothing to split off.',
   },
-  which_pair: {
+  pair_required: {
     code: 'INVALID_INPUT',
     sentence: 'That order has several pairs, or none with that number. Name one by its edition number: --pair 214',
   },
   not_in_review: { code: 'INVALID_INPUT', sentence: 'That order is not in review, so there is nothing to check.' },
-  nothing_is_owed: {
+  no_refund_due: {
     code: 'INVALID_INPUT',
     sentence: 'No money of that order has to be paid back in another way. See: orders money NUMBER',
   },
@@ -96,8 +96,8 @@ export const operatorErrors: Record<OperatorError, ActionErrorText> = {
     sentence: 'The refit period of that pair is over. See: orders show NUMBER',
   },
   refit_done: { code: 'INVALID_INPUT', sentence: 'That pair was already refitted once.' },
-  under_way: { code: 'INVALID_INPUT', sentence: 'That pair is already being made again. See: orders list' },
-  no_such_key: {
+  in_progress: { code: 'INVALID_INPUT', sentence: 'That pair is already being made again. See: orders list' },
+  key_not_found: {
     code: 'NOT_FOUND',
     sentence: 'There is no text with that key. Look it up: translation list --search WORDS',
   },
@@ -105,19 +105,19 @@ export const operatorErrors: Record<OperatorError, ActionErrorText> = {
     code: 'INVALID_INPUT',
     sentence: 'Nothing was changed. Give the new text in English, in Japanese or in both.',
   },
-  texts_unfit: { code: 'INVALID_INPUT', sentence: 'Nothing was changed, because some of the texts are not valid:' },
+  texts_invalid: { code: 'INVALID_INPUT', sentence: 'Nothing was changed, because some of the texts are not valid:' },
   name_taken: {
     code: 'INVALID_INPUT',
     sentence: 'An operator of that name already has a token. Choose another name, or revoke that token first.',
   },
-  no_such_operator: { code: 'NOT_FOUND', sentence: 'No operator of that name has a token. See: operator list' },
+  operator_not_found: { code: 'NOT_FOUND', sentence: 'No operator of that name has a token. See: operator list' },
   last_owner: {
     code: 'INVALID_INPUT',
     sentence: 'That is the last owner, so nothing was revoked. Add another owner first.',
   },
   empty: { code: 'INVALID_INPUT', sentence: 'A text cannot be empty. To restore the original: translation reset KEY' },
   too_long: { code: 'INVALID_INPUT', sentence: 'The text is too long. Make it shorter.' },
-  odd_signs: {
+  unsupported_characters: {
     code: 'INVALID_INPUT',
     sentence: 'The text contains characters that cannot be shown, such as line breaks. Remove them.',
   },
@@ -125,7 +125,7 @@ export const operatorErrors: Record<OperatorError, ActionErrorText> = {
     code: 'INVALID_INPUT',
     sentence: "The braces in the text cannot be read. To show a brace itself, put it in quotes: '{'",
   },
-  unfit: {
+  placeholders_differ: {
     code: 'INVALID_INPUT',
     sentence: 'The text needs the same {placeholders} and the same marks (<0>…</0>) as the one it replaces.',
   },

@@ -77,7 +77,7 @@ export const revokeOperator = action({
       .select(['id', 'role'])
       .where('name', '=', input.name)
       .executeTakeFirst()
-    if (!one) return fail('no_such_operator', undefined)
+    if (!one) return fail('operator_not_found', undefined)
     const others = await transaction
       .selectFrom('operator_tokens')
       .select('hash')
@@ -92,7 +92,7 @@ export const revokeOperator = action({
       .where('operator_id', '=', one.id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
-    if (revoked.numUpdatedRows === 0n) return fail('no_such_operator', undefined)
+    if (revoked.numUpdatedRows === 0n) return fail('operator_not_found', undefined)
     return ok({ answer: { name: input.name }, subject: one.id, details: { name: input.name } })
   },
 })

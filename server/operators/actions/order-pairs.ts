@@ -22,7 +22,7 @@ async function findPair(transaction: Transaction<Schema>, typed: string, wanted:
     .where('number', '=', readOrderNumber(typed) ?? '')
     .executeTakeFirst()
   const order = named && (await lockOrder(transaction, named.id))
-  if (!order) return fail('no_such_order' as const, undefined)
+  if (!order) return fail('order_not_found' as const, undefined)
   const pairs = await transaction
     .selectFrom('order_pairs')
     .leftJoin('edition_numbers', (join) =>
@@ -33,7 +33,7 @@ async function findPair(transaction: Transaction<Schema>, typed: string, wanted:
     .where('order_id', '=', order.id)
     .execute()
   const [only, ...others] = wanted === undefined ? pairs : pairs.filter((one) => one.number === wanted)
-  return only && others.length === 0 ? ok({ order, pairId: only.id }) : fail('which_pair' as const, undefined)
+  return only && others.length === 0 ? ok({ order, pairId: only.id }) : fail('pair_required' as const, undefined)
 }
 
 export const recordPairCheckAction = action({

@@ -7,12 +7,12 @@ import { lockOrder } from '#server/orders/transition-context.ts'
 /** What an operator has to wait for or provide before a move; the other rules depend on the clock alone. */
 const needs: Readonly<Partial<Record<MoveRule, string>>> = {
   every_pair_passed: 'once every pair has passed its check',
-  a_pair_failed: 'once a pair has failed its check',
-  money_is_back: 'once its money is refunded',
-  nobody_is_paying: 'while no payment is in progress',
-  nobody_disputes: 'while no dispute is open',
-  no_bank_asks: 'while no bank inquires about its payment or has taken it back',
-  may_be_sent: 'with its carrier and parcel number, while no bank inquires about its payment',
+  any_pair_failed: 'once a pair has failed its check',
+  refund_complete: 'once its money is refunded',
+  no_open_payment: 'while no payment is in progress',
+  not_disputed: 'while no dispute is open',
+  no_open_inquiry: 'while no bank inquires about its payment or has taken it back',
+  ready_to_ship: 'with its carrier and parcel number, while no bank inquires about its payment',
 }
 
 /** Lists where an operator may move an order from its stage, one line each. */

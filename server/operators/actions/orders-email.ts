@@ -18,7 +18,7 @@ export const changeOrderEmailAction = action({
     const found = await findOrder(transaction, typed)
     const order = found && (await lockOrder(transaction, found.id))
     const input = { email: readEmail(email) ?? '', operator: name }
-    if (!order) return fail('no_such_order', undefined)
+    if (!order) return fail('order_not_found', undefined)
     const changed = await changeEmail(transaction, { mail, secrets }, order, input, now())
     if (!changed.ok) return fail(changed.code, undefined)
     // The audit log stores no address.

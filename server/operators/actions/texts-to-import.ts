@@ -26,7 +26,7 @@ export function textsToImport(
   builtIns: readonly BuiltInText[],
   storedTexts: readonly ChangedText[],
   wanted: readonly WantedText[],
-): Result<readonly TextToChange[], 'texts_unfit', readonly string[]> {
+): Result<readonly TextToChange[], 'texts_invalid', readonly string[]> {
   const entries = shopTexts(builtIns, storedTexts)
   const changesByKey = new Map(storedTexts.map((change) => [change.key, change]))
   const errors: string[] = []
@@ -35,7 +35,7 @@ export function textsToImport(
   for (const { key, categories, en, ja } of wanted) {
     const entry = entries.get(key)
     if (!entry || visited.has(key)) {
-      errors.push(`${key}: ${entry ? 'is listed twice' : 'no_such_key'}`)
+      errors.push(`${key}: ${entry ? 'is listed twice' : 'key_not_found'}`)
       continue
     }
     visited.add(key)
@@ -53,7 +53,7 @@ export function textsToImport(
     const texts = { en: changed.includes('en') ? after.en : null, ja: changed.includes('ja') ? after.ja : null }
     changes.push({ to: { key, texts, categories: changed.length === 0 ? [] : categories }, before, after })
   }
-  return errors.length > 0 ? fail('texts_unfit', errors) : ok(changes)
+  return errors.length > 0 ? fail('texts_invalid', errors) : ok(changes)
 }
 
 function sameNames(some: readonly string[], others: readonly string[]): boolean {

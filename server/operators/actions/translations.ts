@@ -60,7 +60,7 @@ export const setText = action({
   async run(transaction, deps, operator, changeInput) {
     const { builtIns, storedTexts } = await readTexts(transaction, deps)
     const builtIn = builtIns.find((one) => one.key === changeInput.key)
-    if (!builtIn) return fail('no_such_key', undefined)
+    if (!builtIn) return fail('key_not_found', undefined)
     if (changeInput.en === undefined && changeInput.ja === undefined) return fail('nothing_to_set', undefined)
     const before = storedTexts.find((change) => change.key === changeInput.key)
     const wanted = changedText(builtIn, before, changeInput)
@@ -76,7 +76,7 @@ export const resetText = action({
   input: z.strictObject({ key }),
   async run(transaction, deps, operator, input) {
     const { builtIns } = await readTexts(transaction, deps)
-    if (!builtIns.some((one) => one.key === input.key)) return fail('no_such_key', undefined)
+    if (!builtIns.some((one) => one.key === input.key)) return fail('key_not_found', undefined)
     await saveTextChange(transaction, toBuiltText(input.key), { by: operator.name, now: deps.now() })
     return ok({ answer: { key: input.key }, subject: input.key })
   },
@@ -108,7 +108,7 @@ export const importTexts = action({
   async run(transaction, deps, operator, { texts, dry_run }) {
     const { builtIns, storedTexts } = await readTexts(transaction, deps)
     const wanted = textsToImport(builtIns, storedTexts, texts satisfies readonly WantedText[])
-    if (!wanted.ok) return fail('texts_unfit', wanted.facts)
+    if (!wanted.ok) return fail('texts_invalid', wanted.facts)
     const changes = wanted.value
     if (!dry_run)
       for (const { to } of changes) await saveTextChange(transaction, to, { by: operator.name, now: deps.now() })

@@ -57,7 +57,7 @@ function traced(side: FootSide, lengthMm: number, quality: number): ScannedFoot 
     figures: estimateMissing(figures),
     toeForm: { value: 'egyptian', method: 'measured' },
     outline: outline.map(([across = 0, along = 0]) => ({ x: outwards * across * lengthMm, y: along * lengthMm })),
-    quality: { score: quality, reasons: quality >= 90 ? [] : ['tilted', 'pen_told'] },
+    quality: { score: quality, reasons: quality >= 90 ? [] : ['tilted', 'pen_entered'] },
   }
   return asScanned(measures, 'trace', 'standing')
 }

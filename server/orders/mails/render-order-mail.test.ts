@@ -57,13 +57,13 @@ test.each([
 )
 
 test('states the deadline of a konbini voucher in Japanese time', () => {
-  expect(written('en', 'slip_waits').text).toMatch(/by\sSunday,?\s29\sNovember\sat\s23:59\s\(time\sin\sJapan\)/)
-  expect(written('ja', 'slip_waits').text).toMatch(/11月29日\(日\)\s23:59（日本時間）までに/)
+  expect(written('en', 'voucher_pending').text).toMatch(/by\sSunday,?\s29\sNovember\sat\s23:59\s\(time\sin\sJapan\)/)
+  expect(written('ja', 'voucher_pending').text).toMatch(/11月29日\(日\)\s23:59（日本時間）までに/)
 })
 
 test('names the carrier and the number of a parcel', () => {
   for (const language of settings.languages.available)
-    for (const kind of ['shipped', 'arrival_asked'] as const) {
+    for (const kind of ['shipped', 'delivery_question'] as const) {
       const { text } = written(language, kind)
       expect([text.includes('Royal Mail'), /RM\s123\s456/.test(text)]).toEqual([true, true])
     }

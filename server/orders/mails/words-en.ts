@@ -91,7 +91,7 @@ export const englishWords: OrderWords = {
     says: ['Nothing was charged. Your order and your numbers of the edition are still here, and you can try again.'],
     button: toPay,
   }),
-  slip_waits: (order) => ({
+  voucher_pending: (order) => ({
     subject: 'Your payment slip is waiting',
     says: [
       `You chose to pay ${money(order)} at a convenience store. Please pay there by ${formatPaymentDeadline(order.voucherUntil)} (time in Japan), with the payment number that our payment partner showed you.`,
@@ -188,7 +188,7 @@ export const englishWords: OrderWords = {
       'You can wait, and don’t need to do anything. Or you can cancel in your order now, and we pay you back in full.',
     ],
   }),
-  arrival_asked: ({ carrier, parcel }) => ({
+  delivery_question: ({ carrier, parcel }) => ({
     subject: 'Has your pair arrived?',
     says: [
       `We sent your pair some days ago with ${carrier}, parcel ${parcel}. Please tell us in your order whether it’s with you.`,

@@ -94,7 +94,7 @@ export const japaneseWords: OrderWords = {
     ],
     button: toPay,
   }),
-  slip_waits: (order) => ({
+  voucher_pending: (order) => ({
     subject: 'コンビニでのお支払いをお待ちしています',
     says: [
       `コンビニでのお支払い（${money(order)}）を承りました。${formatPaymentDeadline(order.voucherUntil)}（日本時間）までに、決済会社のページに表示された払込番号をご用意のうえ、コンビニのレジでお支払いください。`,
@@ -188,7 +188,7 @@ export const japaneseWords: OrderWords = {
       'このままお待ちいただく場合、お手続きは不要です。ご注文の画面からキャンセルいただくこともでき、その場合は全額をお返しいたします。',
     ],
   }),
-  arrival_asked: ({ carrier, parcel }) => ({
+  delivery_question: ({ carrier, parcel }) => ({
     subject: 'お手元に届きましたか',
     says: [
       `先日、お客様の靴を発送いたしました（配送会社：${carrier}、お問い合わせ番号：${parcel}）。届いたかどうか、ご注文のページからお知らせください。`,

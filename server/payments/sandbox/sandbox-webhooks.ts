@@ -77,8 +77,8 @@ export function createSandboxWebhookJob({ webhookSecret, webhookUrl, now }: Sand
       const secret = webhookEvent.is_forged ? 'the secret of somebody else' : webhookSecret
       for (let attempt = webhookEvent.told; attempt < webhookEvent.copies; attempt += 1) {
         const answer = await publishEvent(webhookEvent.body, secret, signal).catch(() => undefined)
-        if (!answer) return fail('not_now', 'NOT_REACHED')
-        if (!answer.ok && !webhookEvent.is_forged) return fail('not_now', `HTTP ${answer.status}`)
+        if (!answer) return fail('temporary_failure', 'NOT_REACHED')
+        if (!answer.ok && !webhookEvent.is_forged) return fail('temporary_failure', `HTTP ${answer.status}`)
         await db
           .updateTable('sandbox_news')
           .set({ told: attempt + 1 })

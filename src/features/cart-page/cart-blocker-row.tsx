@@ -61,7 +61,7 @@ function Said({ blocker }: { blocker: CartBlocker }) {
         <Trans>The shop doesn’t have the scan of these feet any more.</Trans>
       </p>
     )
-  if (blocker.kind === 'scan_unfit')
+  if (blocker.kind === 'scan_unusable')
     return (
       <p>
         <Trans>The scan is too weak to make shoes by it.</Trans>

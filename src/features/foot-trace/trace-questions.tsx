@@ -53,7 +53,7 @@ export function TraceQuestions({ snapshot, send }: Pick<FootTrace, 'snapshot' | 
 /** Lets the customer choose another pen after the photo contradicts the first answer. */
 export function AnotherPen({ snapshot, send }: Pick<FootTrace, 'snapshot' | 'send'>) {
   const { outcome } = snapshot.context
-  if (!outcome?.ok || !outcome.value.warnings.includes('pen_told')) return null
+  if (!outcome?.ok || !outcome.value.warnings.includes('pen_entered')) return null
   if (!snapshot.can({ type: 'pen.reconsidered' })) return null
   return (
     <div className="trace-question">

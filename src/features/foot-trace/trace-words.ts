@@ -31,7 +31,7 @@ export const traceWarningWords: Words<TraceWarning> = {
   paper_bent: msg`The sheet wasn’t quite flat, so the tolerance is wider.`,
   line_bridged: msg`The line has short gaps, which we closed. Check it in the photo.`,
   line_doubled: msg`Part of the line is doubled, so the tolerance is wider.`,
-  pen_told: msg`The pen isn’t in the photo, so the tolerance is wider. Next time, lay it beside the outline.`,
+  pen_entered: msg`The pen isn’t in the photo, so the tolerance is wider. Next time, lay it beside the outline.`,
   no_gap_mark: msg`There’s no line between the big toe and the second toe, so the gap there is estimated.`,
   other_side: msg`This looks like the other foot.`,
   size_differs: msg`The length doesn’t go with your usual shoe size.`,

@@ -11,7 +11,7 @@ export function useSignInErrorText(): (error: VerificationError) => string {
         return triesLeft === 1
           ? t`That’s not the right code. You can try one more time.`
           : t`That’s not the right code. You can try ${triesLeft} more times.`
-      case 'code_burnt':
+      case 'code_attempts_exceeded':
         return t`You’ve entered too many wrong codes, so this one no longer works. Your account is safe. Ask for a new code, or use the link in our e-mail.`
       case 'code_used':
         return t`This e-mail has already been used to sign in, perhaps by you, with its link on another device. To sign in here, ask for a new code.`
@@ -19,9 +19,9 @@ export function useSignInErrorText(): (error: VerificationError) => string {
         return t`We’ve sent you a newer code. Only the newest one works, on the page where you asked for it.`
       case 'code_expired':
         return t`This code has expired.`
-      case 'codes_closed':
+      case 'codes_blocked':
         return t`Too many wrong codes have been tried for this address today. Please sign in with the link in our e-mail.`
-      case 'opening_ended':
+      case 'sign_up_expired':
         return t`That took a while, so please confirm your e-mail again.`
       case 'INVALID_INPUT':
         return t`Enter your e-mail address, such as mika@example.com.`

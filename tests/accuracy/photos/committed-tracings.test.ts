@@ -60,7 +60,7 @@ describe('a tracing that tells too little', () => {
     expect(answer).toMatchObject({ ok: false, code: 'which_pen', facts: { line: expect.any(Array) } })
     const { answer: reported } = await measureTracing('without-pen', { pen: scene.pen.kind })
     expectTrue(reported.feet[0], expected.feet[0] as ExpectedTracedFoot, { length: 2, width: 3 })
-    expect(reported.warnings).toContain('pen_told')
+    expect(reported.warnings).toContain('pen_entered')
     const { tolerance } = reported.feet[0].foot.figures.lengthMm
     expect(tolerance).toBeGreaterThan(3.5)
     expect(tolerance).toBeLessThan(6)

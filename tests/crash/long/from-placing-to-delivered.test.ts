@@ -79,7 +79,7 @@ test('both markets in both languages order, pay and receive their pair, with one
   await shop.command('clock', `+${promptedDays}d`)
   const kindsTo = async (email: string) => (await shop.mailsTo(email)).map(({ kind }) => kind)
   for (const { email } of waiting)
-    await vi.waitFor(async () => expect(await kindsTo(email)).toContain('arrival_asked'), patience)
+    await vi.waitFor(async () => expect(await kindsTo(email)).toContain('delivery_question'), patience)
   await shop.command('clock', `+${assumedDays - promptedDays}d`)
   for (const { number } of waiting) await shop.comesTo(number, 'delivered')
 
@@ -96,8 +96,8 @@ test('both markets in both languages order, pay and receive their pair, with one
 })
 
 async function expectMails(shop: MakingShop, { email, number, language, pays, ends }: PlacedTestOrder, more: string[]) {
-  const voucher = pays.length > 1 ? ['slip_waits'] : []
-  const expectedMails = ends === 'days' ? ['arrival_asked'] : []
+  const voucher = pays.length > 1 ? ['voucher_pending'] : []
+  const expectedMails = ends === 'days' ? ['delivery_question'] : []
   const made = [
     'paid',
     'printing',

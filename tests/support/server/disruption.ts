@@ -11,7 +11,7 @@ type CallResponse = Awaited<ReturnType<PairVisitor['call']>>
 export async function settle(api: Api, send: () => Promise<CallResponse>, isQuiet: boolean): Promise<CallResponse> {
   for (;;) {
     const said = await send().catch(() => undefined)
-    if (said && said.status < 500 && said.code !== 'UNDER_WAY') {
+    if (said && said.status < 500 && said.code !== 'REQUEST_IN_PROGRESS') {
       const again = await send()
       expect([again.status, again.data?.number]).toEqual([said.status, said.data?.number])
       return said

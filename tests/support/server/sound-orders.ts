@@ -139,7 +139,7 @@ function expectMails({ id, number, of_order }: Order, book: Book): void {
     ...changes
       .filter(({ order_id, what }) => order_id === id && what === 'address')
       .map(() => 'address_changed' as const),
-    ...vouchers.filter(({ payment_id }) => isTheirs(payment_id)).map(() => 'slip_waits' as const),
+    ...vouchers.filter(({ payment_id }) => isTheirs(payment_id)).map(() => 'voucher_pending' as const),
     // One mail, however often the refund was requested.
     ...Array.from(
       new Set(

@@ -30,7 +30,7 @@ const cases: readonly (readonly [string, Partial<TraceWarningFacts>, Partial<Tra
     { lines: [{ ...line, doubledMm: 40, apartMm: 1.5 }] },
     { lines: [line, { ...line, doubledMm: 41, apartMm: 1.5 }] },
   ],
-  ['pen_told', {}, { isPenTold: true }],
+  ['pen_entered', {}, { isPenTold: true }],
   ['no_gap_mark', { lines: [line, line] }, { lines: [line, { ...line, gap: undefined }] }],
   ['other_side', {}, { isOtherSide: true }],
   // 12 mm and its own tolerance; of two feet one may differ.

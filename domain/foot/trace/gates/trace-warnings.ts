@@ -39,7 +39,7 @@ export function findTraceWarnings(facts: TraceWarningFacts): TraceWarning[] {
     paper_bent: facts.bentMm > maxBend,
     line_bridged: lines.some(({ openMm }) => openMm > bridgedMm),
     line_doubled: lines.some((line) => line.doubledMm > minDoubledMm && line.apartMm > maxAsOneMm),
-    pen_told: facts.isPenTold,
+    pen_entered: facts.isPenTold,
     no_gap_mark: lines.some(({ gap }) => !gap),
     other_side: facts.isOtherSide,
     size_differs: lengths.every((length) => isSizeOther(length, usualMm)),

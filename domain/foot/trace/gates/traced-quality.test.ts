@@ -41,7 +41,7 @@ const sides: Readonly<Record<keyof TracedFacts, readonly [number, number, number
   bentMm: [1, 2.5, 4, 25, 'sheet_bent'],
   bridged: [0.03, 0.14, 0.25, 30, 'line_bridged'],
   apartMm: [1, 1.55, 2.1, 20, 'line_doubled'],
-  penSpreadMm: [0.25, 0.625, 1, 25, 'pen_told'],
+  penSpreadMm: [0.25, 0.625, 1, 25, 'pen_entered'],
 }
 
 test.each(names)('%s costs nothing up to its good value, all of its points from its bad one on', (name) => {

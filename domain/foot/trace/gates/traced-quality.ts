@@ -34,7 +34,7 @@ const losses: Readonly<Record<keyof TracedFacts, Loss>> = {
   bentMm: { reason: 'sheet_bent', good: 1, bad: 4, points: 25 },
   bridged: { reason: 'line_bridged', good: 0.03, bad: maxBridgedShare, points: 30 },
   apartMm: { reason: 'line_doubled', good: maxAsOneMm, bad: maxApartMm, points: 20 },
-  penSpreadMm: { reason: 'pen_told', good: 0.25, bad: 1, points: 25 },
+  penSpreadMm: { reason: 'pen_entered', good: 0.25, bad: 1, points: 25 },
 }
 /** Who sits has a shorter and narrower foot than who stands in the shoe. */
 const sittingPoints = 10

@@ -60,7 +60,7 @@ export const traceWarnings = [
   'paper_bent',
   'line_bridged',
   'line_doubled',
-  'pen_told',
+  'pen_entered',
   'no_gap_mark',
   'other_side',
   'size_differs',

@@ -6,7 +6,7 @@ import type { FootScan } from '../use-foot-scan.ts'
 import { useHandoffErrorText } from './use-handoff-error-text.ts'
 
 /** Errors after which a link accepts no scan, however often it is retried. */
-const deadLinks = ['hand_over_expired', 'hand_over_used', 'hand_over_unknown', 'INVALID_INPUT']
+const deadLinks = ['handoff_expired', 'handoff_used', 'handoff_unknown', 'INVALID_INPUT']
 
 /** Errors that need space to be made on the other device: waiting does not help. */
 const full = ['scans_full', 'guest_scans_full']

@@ -5,11 +5,11 @@ export function useHandoffErrorText(): (code: string) => string {
   const { t } = useLingui()
   return (code) => {
     switch (code) {
-      case 'hand_over_expired':
+      case 'handoff_expired':
         return t`This code has ended: its time is over, or another phone has taken its place. Show a new one on the other device.`
-      case 'hand_over_used':
+      case 'handoff_used':
         return t`This code has already been used, perhaps on another phone. Show a new one on the other device.`
-      case 'hand_over_unknown':
+      case 'handoff_unknown':
       case 'INVALID_INPUT':
         return t`This code doesn’t work. There may be a newer one on the other device.`
       case 'scans_full':

@@ -34,6 +34,6 @@ export const qualityWords: Readonly<Record<QualityReason, MessageDescriptor>> = 
   sheet_bent: msg`The sheet wasn’t quite flat.`,
   line_bridged: msg`The line has gaps, which we closed.`,
   line_doubled: msg`Part of the line is doubled.`,
-  pen_told: msg`We’re not sure how thick the pen is.`,
+  pen_entered: msg`We’re not sure how thick the pen is.`,
   sitting: msg`You were sitting. A foot is longer and wider when you stand on it.`,
 }

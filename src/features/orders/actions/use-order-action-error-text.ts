@@ -14,7 +14,7 @@ export function useOrderActionErrorText(): (error: OrderActionError) => string {
     if (code === 'no_email') return t`This can’t be an e-mail address. Please check it.`
     if (code === 'scan_unknown')
       return t`We can’t find this scan among those of the person who ordered. Choose other feet, or measure them again on the device that ordered.`
-    if (code === 'scan_unfit') return t`We can’t make shoes by this scan. Please measure the feet again.`
+    if (code === 'scan_unusable') return t`We can’t make shoes by this scan. Please measure the feet again.`
     if (code === 'not_shipping') return t`We don’t deliver there yet. Choose another country.`
     if (code === 'TOO_MANY_REQUESTS') return t`Too many tries. Please try again in ${minutes} minutes.`
     return i18n._(errorMessages[code as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)

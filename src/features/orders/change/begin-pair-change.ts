@@ -18,7 +18,7 @@ type PairChangeInput = {
 }
 
 /**
- * Opens a pair of an order in the wizard. Returns an error code on failure: the API's, or `not_kept` if browser storage
+ * Opens a pair of an order in the wizard. Returns an error code on failure: the API's, or `not_saved` if browser storage
  * is unavailable.
  */
 export async function beginPairChange(
@@ -43,7 +43,7 @@ export async function beginPairChange(
   // A design opened from the account is unchanged: it equals the saved one.
   const openOnThisDevice = () => (row && !isHere ? openSavedDesignHere(row) : openPairDesignHere(configuration, false))
   const isSaved = storePairChange({ ...change, ...(token !== undefined && { token }) }) && openOnThisDevice()
-  if (!isSaved) return 'not_kept'
+  if (!isSaved) return 'not_saved'
   await router.navigate({ to: `/tabi-gen-01/${step}` })
   return undefined
 }

@@ -45,7 +45,7 @@ export function ChangePairLink({ describedBy, ...changeInput }: Props) {
 function NotOpened({ code }: { code: string }) {
   const { t, i18n } = useLingui()
   const own: Readonly<Record<string, string>> = {
-    not_kept: t`This browser doesn’t let us open a design. The order stays as it is.`,
+    not_saved: t`This browser doesn’t let us open a design. The order stays as it is.`,
     NOT_FOUND: t`This pair can’t be changed any more. Reload the page to see the order as it is now.`,
   }
   return (

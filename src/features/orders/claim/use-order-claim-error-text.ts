@@ -19,7 +19,7 @@ export function useOrderClaimErrorText(): (error: VerificationError) => string {
         return triesLeft === 1
           ? t`That’s not the right code. You can try one more time.`
           : t`That’s not the right code. You can try ${triesLeft} more times.`
-      case 'code_burnt':
+      case 'code_attempts_exceeded':
         return t`Too many wrong codes were entered, so this one no longer works. Your order stays as it is. Ask for a new code.`
       case 'code_used':
         return t`This code has already been used.`
@@ -27,7 +27,7 @@ export function useOrderClaimErrorText(): (error: VerificationError) => string {
         return t`We’ve sent a newer code. Only the newest one works, on the page where you asked for it.`
       case 'code_expired':
         return t`This code has expired.`
-      case 'codes_closed':
+      case 'codes_blocked':
         return t`Too many wrong codes have been tried for this order today. Please try again tomorrow.`
       case 'NOT_FOUND':
         return t`This order is in an account already, or its e-mail address has changed.`

@@ -19,7 +19,7 @@ type PaymentDeps = {
 }
 
 /** The order has moved to another stage, or awaits the payment of a voucher. */
-const conflictCodes: ReadonlySet<string> = new Set(['not_that_way', 'slip_is_open', 'NOT_FOUND'])
+const conflictCodes: ReadonlySet<string> = new Set(['transition_not_allowed', 'voucher_open', 'NOT_FOUND'])
 
 /** The payment machine with its browser effects. */
 export function paymentWith({ router, named, onChanged, refetchOrder }: PaymentDeps) {

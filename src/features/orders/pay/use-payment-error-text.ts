@@ -3,7 +3,7 @@ import type { OrderActionError } from '#machines/order-action/order-action.types
 import { unknownOutcomeCodes } from '../actions/order-action-effects.ts'
 import { useOrderActionErrorText } from '../actions/use-order-action-error-text.ts'
 
-const notReached: ReadonlySet<string> = new Set([...unknownOutcomeCodes, 'house_silent', 'unanswered'])
+const notReached: ReadonlySet<string> = new Set([...unknownOutcomeCodes, 'provider_unavailable', 'unanswered'])
 
 /** Says why the payment could not start and what to do. Nothing is charged before the payment provider's page. */
 export function usePaymentErrorText(): (error: OrderActionError) => string {

@@ -11,7 +11,7 @@ export function useAddToCartErrorText(): (code: string) => string {
   const own: Readonly<Record<string, string>> = {
     cart_full: t`The cart has room for ${max} pairs. Remove one of them first. This pair stays as you designed it.`,
     scan_unknown: t`The shop doesn’t have this scan any more. Please choose or measure the feet again. Your other choices stay.`,
-    scan_unfit: t`We can’t make shoes by this scan. Please measure the feet again. Your other choices stay.`,
+    scan_unusable: t`We can’t make shoes by this scan. Please measure the feet again. Your other choices stay.`,
     NETWORK_ERROR: t`We couldn’t reach the shop. Your pair is saved. Please try again in a moment.`,
   }
   return (code) => own[code] ?? i18n._(errorMessages[code as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)

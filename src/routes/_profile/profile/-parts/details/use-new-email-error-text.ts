@@ -19,7 +19,7 @@ export function useNewEmailErrorText(): (error: VerificationError) => string {
         return triesLeft === 1
           ? t`That’s not the right code. You can try one more time.`
           : t`That’s not the right code. You can try ${triesLeft} more times.`
-      case 'code_burnt':
+      case 'code_attempts_exceeded':
         return t`You’ve entered too many wrong codes, so this one no longer works. Your account is safe. Ask for a new code.`
       case 'code_used':
         return t`This code has already been used.`
@@ -27,7 +27,7 @@ export function useNewEmailErrorText(): (error: VerificationError) => string {
         return t`We’ve sent you a newer code. Only the newest one works, on the page where you asked for it.`
       case 'code_expired':
         return t`This code has expired.`
-      case 'codes_closed':
+      case 'codes_blocked':
         return t`Too many wrong codes have been tried for this address today. Please try again tomorrow.`
       case 'TOO_MANY_REQUESTS':
         return retryAfterSeconds <= 60
