@@ -40,18 +40,20 @@ export function jobKinds({ transport, files, pay, hasWorkshop, sandbox = {}, now
     [mailJob]: outbox({ transport, now }),
     [refundJob]: refundMoney(pay),
     ...(hasWorkshop && { [workshopJob]: checkOrder(() => ({ ...pay(), files })) }),
-    'forget-proofs': cleanUp(10 * minuteMs, (transaction) => purgeOldVerifications(transaction, now())),
-    'forget-keys': cleanUp(60 * minuteMs, (transaction) => purgeOldKeys(transaction, now())),
-    'forget-mails': cleanUp(60 * minuteMs, (transaction) => purgeMails(transaction, now())),
-    'forget-jobs': cleanUp(60 * minuteMs, (transaction) => purgeOldJobs(transaction, now())),
-    'forget-events': cleanUp(60 * minuteMs, (transaction) => purgeOldEvents(transaction, now())),
-    'forget-scans': cleanUp(60 * minuteMs, (transaction) => purgeGuestScans(transaction, now())),
-    'forget-carts': cleanUp(60 * minuteMs, (transaction) => purgeGuestCarts(transaction, now())),
+    'purge-verifications': cleanUp(10 * minuteMs, (transaction) => purgeOldVerifications(transaction, now())),
+    'purge-idempotency-keys': cleanUp(60 * minuteMs, (transaction) => purgeOldKeys(transaction, now())),
+    'purge-mails': cleanUp(60 * minuteMs, (transaction) => purgeMails(transaction, now())),
+    'purge-jobs': cleanUp(60 * minuteMs, (transaction) => purgeOldJobs(transaction, now())),
+    'purge-events': cleanUp(60 * minuteMs, (transaction) => purgeOldEvents(transaction, now())),
+    'purge-guest-scans': cleanUp(60 * minuteMs, (transaction) => purgeGuestScans(transaction, now())),
+    'purge-guest-carts': cleanUp(60 * minuteMs, (transaction) => purgeGuestCarts(transaction, now())),
     'orders-by-day': cleanUpOutsideDatabase(10 * minuteMs, (db, progress) => followDays(db, pay(), now, progress)),
-    'ask-of-payments': cleanUpOutsideDatabase(10 * minuteMs, (db, progress) => reconcilePayments(db, pay(), progress)),
+    'reconcile-payments': cleanUpOutsideDatabase(10 * minuteMs, (db, progress) =>
+      reconcilePayments(db, pay(), progress),
+    ),
     // The files of a deleted account are removed within a minute.
     'remove-files': cleanUpOutsideDatabase(minuteMs, async (db) => void (await removePurgedFiles(db, files))),
-    'sweep-files': cleanUpOutsideDatabase(60 * minuteMs, async (db, progress) =>
+    'clean-up-files': cleanUpOutsideDatabase(60 * minuteMs, async (db, progress) =>
       progress(inWords(await cleanUpFiles(db, files, { now: now(), storeNow: new Date() }))),
     ),
   }

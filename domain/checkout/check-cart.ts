@@ -9,7 +9,7 @@ import { settings } from '../settings.ts'
 export type LineToCheck = {
   readonly id: string
   readonly configuration: Configuration
-  readonly fault: 'scan_unknown' | 'scan_unusable' | null
+  readonly blocker: 'scan_unknown' | 'scan_unusable' | null
 }
 
 /** A reason why the cart cannot be ordered. */
@@ -48,13 +48,13 @@ export function checkCart({ lines, delivery, left, designs, confirmed }: CartToC
 }
 
 function findLineBlockers(line: LineToCheck, designs: readonly Design[], confirmed: readonly string[]): CartBlocker[] {
-  const { id, configuration, fault } = line
+  const { id, configuration, blocker } = line
   const design = designs.find((one) => one.id === configuration.designId)
   const now = design && !isSamePair(design, configuration) ? toConfiguration(design) : undefined
-  const mayStay = fault === null
+  const mayStay = blocker === null
   if (now?.ok && !(mayStay && confirmed.includes(id)))
     return [{ kind: 'changed_here', line: id, pair: now.value, mayStay }]
-  return fault === null ? [] : [{ kind: fault, line: id }]
+  return blocker === null ? [] : [{ kind: blocker, line: id }]
 }
 
 /** Selects the pairs to postpone so that the others can be ordered; `undefined` if none could be ordered. */

@@ -109,7 +109,7 @@ export const storedValues: readonly StoredValue[] = [
     },
   },
   {
-    name: `${brand.storagePrefix}-hand-over-device`,
+    name: `${brand.storagePrefix}-handoff-device`,
     kind: 'local',
     life: 'deleted',
     why: {
@@ -118,7 +118,7 @@ export const storedValues: readonly StoredValue[] = [
     },
   },
   {
-    name: `${brand.storagePrefix}-deeds`,
+    name: `${brand.storagePrefix}-idempotency-keys`,
     kind: 'local',
     life: retention.answerHours * 3_600,
     why: {

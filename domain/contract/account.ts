@@ -46,12 +46,12 @@ export type ProfileInput = z.infer<typeof profileInput>
 
 export const changeEmailInput = z.strictObject({ email, language })
 export const emailChangeRequest = z.object({
-  proof_id: z.string(),
+  verification_id: z.string(),
   resend_seconds: z.number(),
   expires_seconds: z.number(),
 })
 export const newEmailCode = z.strictObject({
-  proof_id: z.string().check(z.maxLength(36)),
+  verification_id: z.string().check(z.maxLength(36)),
   code: z.string().check(z.regex(/^\d{6}$/)),
 })
 
@@ -71,13 +71,13 @@ export type AgreementList = z.infer<typeof agreementList>
 export const newsletterInput = z.strictObject({ is_wanted: z.boolean(), language, version })
 export const waitlistToLeave = z.strictObject({ country })
 
-/** A file that only its owner reads: the API passes `kept` through without a schema. */
-export const customerExport = z.object({ exported_at: z.string(), kept: z.unknown() })
+/** A file that only its owner reads: the API passes `tables` through without a schema. */
+export const customerExport = z.object({ exported_at: z.string(), tables: z.unknown() })
 
 export type CustomerExport = {
   readonly exported_at: string
   /** The stored rows of a customer, by table name. */
-  readonly kept: Readonly<Record<string, readonly object[]>>
+  readonly tables: Readonly<Record<string, readonly object[]>>
 }
 
 /** The account's e-mail address, typed again to confirm the deletion. */

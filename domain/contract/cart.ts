@@ -14,7 +14,7 @@ const cartLine = z.object({
   added_at: z.string(),
   consent,
   /** Why the line cannot be ordered now. */
-  fault: z.nullable(z.enum(['scan_unknown', 'scan_unusable'])),
+  blocker: z.nullable(z.enum(['scan_unknown', 'scan_unusable'])),
 })
 
 /** The lines in the cart and those saved for later, each in the order in which they were added. */

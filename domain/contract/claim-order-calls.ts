@@ -12,7 +12,7 @@ export const requestOrderClaimCode = {
   path: '/order/claim/requestCode',
   body: orderToMove,
   needs: 'customer',
-  answer: z.object({ proof_id: z.string(), resend_seconds: z.number(), expires_seconds: z.number() }),
+  answer: z.object({ verification_id: z.string(), resend_seconds: z.number(), expires_seconds: z.number() }),
   successStatus: 200,
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
@@ -21,7 +21,10 @@ export const requestOrderClaimCode = {
 export const claimOrder = {
   method: 'POST',
   path: '/order/claim',
-  body: z.strictObject({ proof_id: z.string().check(z.maxLength(36)), code: z.string().check(z.regex(/^\d{6}$/)) }),
+  body: z.strictObject({
+    verification_id: z.string().check(z.maxLength(36)),
+    code: z.string().check(z.regex(/^\d{6}$/)),
+  }),
   needs: 'customer',
   errorCodes: ['code_wrong', 'code_attempts_exceeded', 'code_used', 'code_replaced', 'code_expired', 'codes_blocked'],
   answer: orderView,

@@ -9,15 +9,15 @@ const waitlistPositionRequest = z.strictObject({
   version: z.string().check(z.maxLength(20)),
 })
 
-/** The caller's position on the edition waitlist; `place` is null if they are not on it. */
+/** The caller's position on the edition waitlist; `position` is null if they are not on it. */
 export const waitlistPosition = z.object({
-  place: z.nullable(
+  position: z.nullable(
     z.object({
       email: z.string(),
       /** How many are notified before them. */
       ahead: z.number(),
       /** The number reserved for them, once one has become free. */
-      kept: z.nullable(z.object({ number: z.number(), until: z.string() })),
+      reserved: z.nullable(z.object({ number: z.number(), until: z.string() })),
     }),
   ),
 })

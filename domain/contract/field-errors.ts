@@ -11,14 +11,14 @@ const sentences: Record<string, string> = {
   unrecognized_keys: 'contains unknown fields',
 }
 
-export type FieldError = { readonly field: string; readonly fault: string; readonly message: string }
+export type FieldError = { readonly field: string; readonly code: string; readonly message: string }
 
 type Issue = { readonly code?: string | undefined; readonly path: readonly PropertyKey[] }
 
 export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.map(({ code = 'custom', path }) => ({
     field: path.map(String).join('.'),
-    fault: code,
+    code,
     message: sentences[code] ?? 'is invalid',
   }))
 }

@@ -15,12 +15,12 @@ const orderPair = z.object({
   sole_text: z.string(),
   checked: z.enum(pairChecks),
   /** Why the pair cannot be made, and which foot causes it; `side` is null if both together do. */
-  fault: z.nullable(
+  check_error: z.nullable(
     z.object({
       kind: z.enum(pairCheckErrorKinds),
       side: z.nullable(z.enum(['left', 'right'])),
       /** In the words of the workshop. */
-      said: z.nullable(z.string()),
+      note: z.nullable(z.string()),
     }),
   ),
   /** Raised with every change: a caller who changes the pair states the revision that they saw. */
@@ -45,7 +45,7 @@ export const orderView = z.object({
   /** The tracking page of its carrier. */
   tracking: z.nullable(z.string()),
   /** Until then the edition numbers are reserved for a payment; null before the order is ready to pay. */
-  kept_until: z.nullable(z.string()),
+  reserved_until: z.nullable(z.string()),
   /** The open payment, or the unpaid konbini voucher, and its deadline. */
   payment: z.nullable(z.object({ state: z.enum(['open', 'waiting']), until: z.string() })),
   /** The state of the refund. */
@@ -58,7 +58,7 @@ export const orderView = z.object({
   /** A promised shipping date has passed before. */
   is_late: z.boolean(),
   /** The actions that its customer may take now. */
-  deeds: z.array(z.enum(customerActions)),
+  actions: z.array(z.enum(customerActions)),
 })
 
 export const orderList = z.object({ orders: z.array(orderView) })

@@ -35,7 +35,7 @@ export const scanSummary = z.object({
   left: footSummary,
   right: footSummary,
   /** Why no shoes can be made from it. */
-  hindrances: z.array(z.enum(scanBlockers)),
+  blockers: z.array(z.enum(scanBlockers)),
   /** Why the scan was rejected. */
   rejected_for: z.array(scanRejection),
 })
@@ -112,11 +112,11 @@ export const sendHandoffRequest = z.strictObject({ ...withToken, scan: measuredS
 
 /** The stream events about scans. */
 export const scanEvents = {
-  'hand_over.opened': z.object({ person_id: z.string() }),
-  'scan.kept': z.object({
+  'handoff.opened': z.object({ person_id: z.string() }),
+  'scan.saved': z.object({
     scan_id: z.string(),
     person_id: z.string(),
     state: z.enum(scanStates),
-    by: z.enum(['this_visitor', 'hand_over']),
+    by: z.enum(['this_visitor', 'handoff']),
   }),
 } as const

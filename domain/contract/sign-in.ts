@@ -32,7 +32,7 @@ export const requestSignInInput = z.strictObject({
 })
 
 export const signInCodeRequest = z.object({
-  proof_id: z.string(),
+  verification_id: z.string(),
   resend_seconds: z.number(),
   expires_seconds: z.number(),
 })
@@ -41,7 +41,7 @@ export const signInCodeRequest = z.object({
 const withConsent = { consent_id: z.optional(id) }
 
 export const verifyCodeInput = z.strictObject({
-  proof_id: id,
+  verification_id: id,
   code: z.string().check(z.regex(/^\d{6}$/)),
   ...withConsent,
 })
@@ -54,20 +54,20 @@ export const createAccountInput = z.strictObject({ opening: secret, introduction
 export const linkFound = z.object({ email: z.string() })
 
 /** What was moved from the guest into the account. */
-export const brought = z.object({
+export const mergedGuestCounts = z.object({
   orders: z.number(),
   consents: z.number(),
   list_entries: z.number(),
   /** The customer is asked about each of them: `has_arrived` in the list of people. */
   people: z.number(),
 })
-export type MergedGuestCounts = z.infer<typeof brought>
+export type MergedGuestCounts = z.infer<typeof mergedGuestCounts>
 
 export const signedIn = z.object({
   kind: z.literal('signed_in'),
   token: z.string(),
   refresh_token: z.string(),
-  brought,
+  merged: mergedGuestCounts,
 })
 /** The address is verified and has no account yet: the secret in `opening` allows creating one. */
 export const isNew = z.object({ kind: z.literal('new'), opening: z.string() })

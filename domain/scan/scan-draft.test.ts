@@ -65,8 +65,8 @@ test('another window has newer work with a missing foot, a later foot or a saved
   expect(hasNewerWork(own, { ...other, left: accepted('left', newer) })).toBe(true)
   expect(hasNewerWork({ ...own, left: accepted('left', newer) }, { ...other, left })).toBe(false)
   expect(hasNewerWork(own, { ...other, right: accepted('right', early) })).toBe(true)
-  expect(hasNewerWork(own, { ...other, keptAs: 's1' })).toBe(true)
-  expect(hasNewerWork({ ...own, keptAs: 's1' }, { ...other, keptAs: 's1' })).toBe(false)
+  expect(hasNewerWork(own, { ...other, savedAs: 's1' })).toBe(true)
+  expect(hasNewerWork({ ...own, savedAs: 's1' }, { ...other, savedAs: 's1' })).toBe(false)
 })
 
 test('merging a foot from another window asks again whether the feet differ', () => {

@@ -39,7 +39,7 @@ const draft = z.object({
   /** A photo was examined but not accepted yet; it is lost when the page reloads. */
   isUnderWay: z.boolean(),
   /** The id of the saved scan: nothing is left to measure. */
-  keptAs: z.exactOptional(z.string()),
+  savedAs: z.exactOptional(z.string()),
 })
 const saved = z.object({ version: z.literal(1), savedAtMs: z.number(), draft })
 
@@ -73,14 +73,14 @@ const isLater = (one: MaybeAcceptedFoot, other: MaybeAcceptedFoot) => one !== un
 
 /** Whether another window has accepted a foot or saved a scan that this one does not know. */
 export function hasNewerWork(own: ScanDraft, found: ScanDraft): boolean {
-  const isSavedAgain = found.keptAs !== undefined && found.keptAs !== own.keptAs
+  const isSavedAgain = found.savedAs !== undefined && found.savedAs !== own.savedAs
   return isSavedAgain || isLater(found.left, own.left) || isLater(found.right, own.right)
 }
 
 /** Merges the drafts of two windows: of each foot the one accepted last. */
 export function mergedDraft(own: ScanDraft, found: ScanDraft): ScanDraft {
   if (!hasNewerWork(own, found)) return own
-  const { keptAs } = found
+  const { savedAs } = found
   const left = isLater(found.left, own.left) ? found.left : own.left
   const right = isLater(found.right, own.right) ? found.right : own.right
   const isTheirs = left === found.left && right === found.right
@@ -88,7 +88,7 @@ export function mergedDraft(own: ScanDraft, found: ScanDraft): ScanDraft {
     ...own,
     ...(left && { left }),
     ...(right && { right }),
-    ...(keptAs !== undefined && { keptAs }),
+    ...(savedAs !== undefined && { savedAs }),
     doFeetDiffer: isTheirs && found.doFeetDiffer,
   }
 }

@@ -263,7 +263,7 @@ export const footScanMachine = footScanSetup.createMachine({
           on: {
             'scan.accepted': {
               target: '#footScan.saved',
-              actions: { type: 'takeScanId', params: ({ context }) => getScanDraft(context).keptAs },
+              actions: { type: 'takeScanId', params: ({ context }) => getScanDraft(context).savedAs },
             },
             'measuring.wanted': {
               description: 'A new draft, without the feet of the saved scan.',

@@ -126,7 +126,7 @@ export const footScanSetup = setup({
     needsAnother: ({ context }) => context.verdict === 'needs_another',
     hasNumbers: ({ context }) => context.typedFoot !== undefined,
     isFinishedElsewhere: ({ context }, found: ScanDraft) =>
-      found.personId === context.personId && found.keptAs !== undefined && hasNewerWork(getScanDraft(context), found),
+      found.personId === context.personId && found.savedAs !== undefined && hasNewerWork(getScanDraft(context), found),
     isGoneOnElsewhere: ({ context }, found: ScanDraft) =>
       found.personId === context.personId && hasNewerWork(getScanDraft(context), found),
   },
@@ -209,7 +209,7 @@ export const footScanSetup = setup({
     ),
     confirmDifference: assign(({ context }) => redrafted(context, { doFeetDiffer: true })),
     takeScanId: assign({ scanId: (_, scanId: string | undefined) => scanId }),
-    finishDraft: assign(({ context }) => (context.scanId ? redrafted(context, { keptAs: context.scanId }) : {})),
+    finishDraft: assign(({ context }) => (context.scanId ? redrafted(context, { savedAs: context.scanId }) : {})),
     takeAnswer: assign((_, answer: SaveScanAnswer) => {
       if (answer.kind === 'saved') return { scanId: answer.scanId, isInUse: answer.isInUse, error: undefined }
       return answer.kind === 'rejected' ? { rejections: answer.reasons, error: undefined } : { error: answer.error }

@@ -95,7 +95,7 @@ const events: AnyEventObject[] = [
   { type: 'draft.notStored' },
   broken('device'),
   { type: 'draft.detected', draft: { ...draft, right: { scanned: right, at: noonAt, engine: '1' } } },
-  { type: 'draft.detected', draft: { ...draft, keptAs: 's1' } },
+  { type: 'draft.detected', draft: { ...draft, savedAs: 's1' } },
   { type: 'draft.detected', draft: newScanDraft('p2') },
   { type: 'step.left' },
   { type: 'scan.abandoned' },

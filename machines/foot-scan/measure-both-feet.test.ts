@@ -29,7 +29,7 @@ describe('Both feet', () => {
     const scan = { ...someScan(), measuredAt: later }
     expect(await feet.output()).toEqual({ kind: 'saved', person: rosa, scanId: 's1', isInUse: true, scan })
     expect(feet.done.at(-1)).toBe(`saveScan ${JSON.stringify({ personId: 'p1', scan })}`)
-    expect(feet.written.at(-1)).toMatchObject({ keptAs: 's1' })
+    expect(feet.written.at(-1)).toMatchObject({ savedAs: 's1' })
   })
 
   it('on one tracing are accepted at once', async () => {

@@ -156,7 +156,7 @@ describe('An accepted foot', () => {
   })
 
   it('that became a scan is not continued', async () => {
-    const feet = await opens({ ...known, drafts: [{ ...draft, keptAs: 's0' }] }, { personId: 'p1' })
+    const feet = await opens({ ...known, drafts: [{ ...draft, savedAs: 's0' }] }, { personId: 'p1' })
     expect([feet.is('size'), feet.draft()?.left]).toEqual([true, undefined])
   })
 })
@@ -222,7 +222,7 @@ describe('Another window', () => {
 
   it('that has kept the scan has kept it here as well; or it is measured from the start', async () => {
     const feet = await openMethod()
-    const savedDraft = { ...draft, right: foot('right'), keptAs: 's1' }
+    const savedDraft = { ...draft, right: foot('right'), savedAs: 's1' }
     feet.sendsEvent({ type: 'draft.detected', draft: savedDraft })
     feet.send({ type: 'scan.accepted' })
     expect(await feet.output()).toEqual({ kind: 'saved', person: rosa, scanId: 's1', isInUse: true, scan })

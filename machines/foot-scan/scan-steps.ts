@@ -85,7 +85,7 @@ type PeopleState = Pick<FootScanContext, 'people' | 'drafts'>
 export function withPerson({ people, drafts }: PeopleState, personId: string | undefined): Partial<FootScanContext> {
   if (personId === undefined) return {}
   const there = getScanDraft({ personId, drafts })
-  const draft = there.keptAs === undefined ? there : newScanDraft(personId)
+  const draft = there.savedAs === undefined ? there : newScanDraft(personId)
   return {
     ...untouched,
     people,

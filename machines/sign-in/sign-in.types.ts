@@ -15,7 +15,7 @@ export type SignedIn = {
   readonly kind: 'signed_in'
   readonly token: string
   readonly refreshToken: string
-  readonly brought: MergedGuestCounts
+  readonly merged: MergedGuestCounts
 }
 /** A verified address belongs to a customer, who is signed in, or has no account yet. */
 export type SignInResult = SignedIn | { readonly kind: 'new'; readonly opening: string }

@@ -19,7 +19,7 @@ export const signedIn = {
   kind: 'signed_in',
   token: 't',
   refreshToken: 'r',
-  brought: { orders: 1, consents: 0, list_entries: 0, people: 0 },
+  merged: { orders: 1, consents: 0, list_entries: 0, people: 0 },
 } as const
 export const signUpDetails = {
   given_name: 'Mika',

@@ -35,7 +35,7 @@ export function movesPaper(): string {
     '',
     '## What a customer may do',
     '',
-    '| stage | deeds |',
+    '| stage | actions |',
     '| --- | --- |',
     ...actionRows,
     '',

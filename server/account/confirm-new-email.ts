@@ -30,7 +30,7 @@ export function confirmNewEmail({ secrets, mail, now }: VerificationDeps) {
   return async (
     db: Kysely<Schema>,
     { customerId }: Bearer,
-    { body: { proof_id: id, code }, caller }: Call<Contract>,
+    { body: { verification_id: id, code }, caller }: Call<Contract>,
   ): ReturnType<UseCase<Contract>> => {
     const tooMany = await tooManyTries(db, secrets, caller, now())
     if (tooMany) return fail(tooMany.code, tooMany)

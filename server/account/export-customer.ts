@@ -164,7 +164,7 @@ export async function exportCustomer(db: Kysely<Schema>, customerId: string, now
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((transaction) => selectRetained(transaction, customerId))
-  return { exported_at: now.toISOString(), kept: retainedRows }
+  return { exported_at: now.toISOString(), tables: retainedRows }
 }
 
 /** The same within a transaction of the caller, which must read from one snapshot too. */

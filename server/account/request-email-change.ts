@@ -53,7 +53,7 @@ export function requestEmailChange({ secrets, mail, now }: VerificationDeps) {
     })
     if (verificationId === undefined) return fail('AUTH_REQUIRED')
     mail.wake()
-    return ok({ proof_id: verificationId, resend_seconds: resendSeconds, expires_seconds: minutes * 60 })
+    return ok({ verification_id: verificationId, resend_seconds: resendSeconds, expires_seconds: minutes * 60 })
   }
 }
 

@@ -26,7 +26,7 @@ export async function listLines(db: Kysely<Schema>, owner: Owner): Promise<Respo
       configuration,
       added_at: row.added_at.toISOString(),
       consent: { version: row.consent_version, language: row.consent_language },
-      fault: known.ok ? null : known.code,
+      blocker: known.ok ? null : known.code,
     })
   }
   return list

@@ -27,7 +27,7 @@ export function createHandoff({ secrets, now }: HandoffDeps) {
     { body }: Call<CreateHandoffEndpoint>,
   ): ReturnType<UseCase<CreateHandoffEndpoint>> => {
     const owner = toOwner(visitor)
-    const name = `hand-overs of ${owner.customer_id ?? owner.guest_id}`
+    const name = `handoffs of ${owner.customer_id ?? owner.guest_id}`
     const retryAfterSeconds = await countRequest(db, name, handoffLimits.madePerVisitor, now())
     if (retryAfterSeconds !== undefined)
       return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })

@@ -7,14 +7,14 @@ import type { Secrets } from '#server/verifications/secrets.ts'
 export type HandoffDeps = { readonly secrets: Secrets; now(): Date }
 
 const { triesPerCaller, invalidLinksPerCaller } = handoffLimits
-const invalidLinksKey = (secrets: Secrets, caller: string) => `wrong hand-overs of ${secrets.callerName(caller)}`
+const invalidLinksKey = (secrets: Secrets, caller: string) => `wrong handoffs of ${secrets.callerName(caller)}`
 
 /** Limits attempts with links for each caller, and more strictly for callers with invalid links. */
 export async function tooManyLinks(db: Kysely<Schema>, { secrets, now }: HandoffDeps, caller: string) {
   const isGuessing = await isSpent(db, invalidLinksKey(secrets, caller), invalidLinksPerCaller, now())
   const retryAfterSeconds = isGuessing
     ? invalidLinksPerCaller.seconds
-    : await countRequest(db, `hand-overs tried by ${secrets.callerName(caller)}`, triesPerCaller, now())
+    : await countRequest(db, `handoffs tried by ${secrets.callerName(caller)}`, triesPerCaller, now())
   return retryAfterSeconds === undefined ? undefined : ({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds } as const)
 }
 

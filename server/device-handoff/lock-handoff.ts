@@ -68,5 +68,5 @@ export async function tieToPhone(
     .where('token_hash', '=', row.token_hash)
     .execute()
   const payload = { person_id: row.person_id }
-  await publish(transaction, toStreamOwner(owner), { kind: 'hand_over.opened', payload }, now)
+  await publish(transaction, toStreamOwner(owner), { kind: 'handoff.opened', payload }, now)
 }

@@ -39,7 +39,7 @@ export function sendHandoffScan(deps: HandoffDeps) {
         .set({ scan_id: scan.id, is_used: scan.state !== 'rejected' })
         .where('token_hash', '=', row.token_hash)
         .execute()
-      if (isNew) await publishScanSaved(transaction, owner, scan, 'hand_over', now)
+      if (isNew) await publishScanSaved(transaction, owner, scan, 'handoff', now)
       return ok(scan)
     })
     if (!sent.ok && sent.code === 'handoff_unknown') await countInvalidLink(db, deps, { caller, token: body.token })

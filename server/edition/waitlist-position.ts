@@ -10,7 +10,7 @@ export async function loadWaitlistPosition(
   ownerId: string,
 ): Promise<z.infer<typeof waitlistPosition>> {
   const own = await selectWaitlistEntry(db, ownerId).executeTakeFirst()
-  if (!own) return { place: null }
+  if (!own) return { position: null }
   const reserved = await db
     .selectFrom('edition_numbers')
     .select(['number', 'kept_until'])
@@ -25,10 +25,10 @@ export async function loadWaitlistPosition(
     .where('place', '<', own.place)
     .executeTakeFirstOrThrow()
   return {
-    place: {
+    position: {
       email: own.email,
       ahead: own.told_at === null ? Number(ahead) : 0,
-      kept: reserved?.kept_until ? { number: reserved.number, until: reserved.kept_until.toISOString() } : null,
+      reserved: reserved?.kept_until ? { number: reserved.number, until: reserved.kept_until.toISOString() } : null,
     },
   }
 }

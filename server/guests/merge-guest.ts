@@ -85,9 +85,9 @@ export async function mergeGuest(
     await lockGuest(transaction, traces.guestId)
     await mergeGuestKeys(transaction, traces.guestId, customerId)
   }
-  const brought = { orders: 0, consents: 0, list_entries: 0, people: 0 }
-  for (const name of Object.keys(brought) as (keyof MergedGuestCounts)[])
-    brought[name] = await mergeSteps[name](transaction, traces, customerId)
+  const merged = { orders: 0, consents: 0, list_entries: 0, people: 0 }
+  for (const name of Object.keys(merged) as (keyof MergedGuestCounts)[])
+    merged[name] = await mergeSteps[name](transaction, traces, customerId)
   // Files belong to what they were uploaded for, which is already counted, so they are not reported.
   await mergeGuestFiles(transaction, traces, customerId)
   if (traces.guestId !== undefined) {
@@ -99,5 +99,5 @@ export async function mergeGuest(
     await mergeWaitlistEntry(transaction, traces.guestId, customerId)
     await mergeGuestChannel(transaction, traces.guestId, customerId)
   }
-  return brought
+  return merged
 }

@@ -24,7 +24,7 @@ export function claimOrderByCode({ secrets, now }: Omit<VerificationDeps, 'mail'
   return async (
     db: Kysely<Schema>,
     { customerId }: Bearer,
-    { body: { proof_id: id, code }, caller }: Call<ClaimOrderEndpoint>,
+    { body: { verification_id: id, code }, caller }: Call<ClaimOrderEndpoint>,
   ): ReturnType<UseCase<ClaimOrderEndpoint>> => {
     const tooMany = await tooManyTries(db, secrets, caller, now())
     if (tooMany) return fail(tooMany.code, tooMany)

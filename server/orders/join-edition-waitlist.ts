@@ -38,7 +38,7 @@ export function joinEditionWaitlist(now: () => Date) {
     if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     await lockWaitlist(transaction)
     const own = await loadWaitlistPosition(transaction, getOwnerId(owner))
-    if (own.place) return ok(own)
+    if (own.position) return ok(own)
     const tooMany = await checkLimit(caller)
     if (tooMany) return fail('TOO_MANY_REQUESTS', tooMany)
     const free = await countFree(transaction)

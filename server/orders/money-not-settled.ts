@@ -75,13 +75,13 @@ export function inWords({ outstandingMinor, error, cameBack, dispute, isLeft }: 
   if (isLeft)
     return [
       ...disputes,
-      'outstanding: the payment provider did not answer the request to send it; orders give-back requests it again',
+      'outstanding: the payment provider did not answer the request to send it; orders refund requests it again',
     ].join('; ')
   const why = cameBack ? 'it was returned by the bank' : 'it could not be sent'
   const next =
     dispute === 'open'
       ? 'it is sent once the bank has decided for the shop'
-      : 'orders give-back requests it again; or pay it into an account that the payer names, and record that with orders paid-back'
+      : 'orders refund requests it again; or pay it into an account that the payer names, and record that with orders record-repayment'
   return [...disputes, ...(outstandingMinor > 0 ? [`outstanding: ${why} (${error ?? 'UNKNOWN'}); ${next}`] : [])].join(
     '; ',
   )

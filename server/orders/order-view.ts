@@ -29,16 +29,16 @@ export async function toOrderView(db: Kysely<Schema>, order: OrderRow): Promise<
     carrier,
     parcel,
     tracking: trackingPage(carrier, parcel),
-    kept_until: openUntil(order),
+    reserved_until: openUntil(order),
     ...(await moneyIn(db, order)),
     pairs: (await loadOrderPairs(db, order.id)).map(({ fault, ...pair }) => ({
       ...pair,
-      fault: fault && { kind: fault.kind, side: fault.side ?? null, said: fault.said ?? null },
+      check_error: fault && { kind: fault.kind, side: fault.side ?? null, note: fault.note ?? null },
     })),
     history: (await loadOrderHistory(db, order.id)).map(({ at, to_stage }) => ({ at, stage: to_stage })),
     promised_at: order.promised_at?.toISOString() ?? null,
     is_late: order.late_at !== null,
-    deeds: [...findCustomerActions(stage, { isLate: order.late_at !== null })],
+    actions: [...findCustomerActions(stage, { isLate: order.late_at !== null })],
   }
 }
 

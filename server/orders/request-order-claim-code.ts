@@ -57,7 +57,7 @@ export function requestOrderClaimCode({ secrets, mail, now }: VerificationDeps) 
     })
     if (verificationId === undefined) return fail('AUTH_REQUIRED')
     mail.wake()
-    return ok({ proof_id: verificationId, resend_seconds: resendSeconds, expires_seconds: minutes * 60 })
+    return ok({ verification_id: verificationId, resend_seconds: resendSeconds, expires_seconds: minutes * 60 })
   }
 
   /** Assigned to the order only, not to the requester, who may be anyone. */

@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { publish } from '#server/streams/publish.ts'
 import { type Owner, toStreamOwner } from './owner.ts'
 
-type ScanSavedPayload = z.infer<(typeof scanEvents)['scan.kept']>
+type ScanSavedPayload = z.infer<(typeof scanEvents)['scan.saved']>
 
 /** Publishes to the owner's scan stream that a scan was saved. */
 export async function publishScanSaved(
@@ -16,5 +16,5 @@ export async function publishScanSaved(
   now: Date,
 ): Promise<void> {
   const payload: ScanSavedPayload = { scan_id: id, person_id, state, by }
-  await publish(transaction, toStreamOwner(owner), { kind: 'scan.kept', payload }, now)
+  await publish(transaction, toStreamOwner(owner), { kind: 'scan.saved', payload }, now)
 }

@@ -22,7 +22,7 @@ export function toScanSummary(row: ShortRow, kind: PersonKind, now: Date): ScanS
     quality,
     left,
     right,
-    hindrances: toScanBlockers(quality, [left.length_mm, right.length_mm]),
+    blockers: toScanBlockers(quality, [left.length_mm, right.length_mm]),
     rejected_for,
   }
 }

@@ -48,12 +48,12 @@ export async function admit(
   email: string,
   { guestId, consentId, device, binding, now }: SignInContext,
 ): Promise<Extract<VerifyCodeResult, { kind: 'signed_in' }>> {
-  const brought = await mergeGuest(transaction, { guestId, consentId, email }, customerId)
+  const merged = await mergeGuest(transaction, { guestId, consentId, email }, customerId)
   const { token, refreshToken } = await openSession(transaction, tokens, {
     customerId,
     device,
     ...(binding === undefined ? {} : { binding }),
     now,
   })
-  return { kind: 'signed_in', token, refresh_token: refreshToken, brought }
+  return { kind: 'signed_in', token, refresh_token: refreshToken, merged }
 }

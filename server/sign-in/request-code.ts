@@ -54,7 +54,7 @@ export function requestSignInCode(deps: SignInDeps) {
       return id
     })
     mail.wake()
-    return ok({ proof_id: verificationId, resend_seconds: resendSeconds, expires_seconds: minutes * 60 })
+    return ok({ verification_id: verificationId, resend_seconds: resendSeconds, expires_seconds: minutes * 60 })
   }
 }
 

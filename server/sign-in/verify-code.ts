@@ -21,7 +21,7 @@ export function verifyCode(deps: SignInDeps) {
     const tooMany = await tooManyTries(db, secrets, call.caller, now())
     if (tooMany) return fail(tooMany.code, tooMany)
     const signInContext = await readSignInContext(deps, call)
-    const { proof_id: id, code } = call.body
+    const { verification_id: id, code } = call.body
     const outcome = await inTransaction(db, async (transaction) => {
       const tried = await tryCode(transaction, secrets, { purpose: 'sign_in', id, code, customerId: null }, now())
       return tried.ok ? ok(await signInOrOfferAccount(transaction, deps, tried.value, signInContext)) : tried

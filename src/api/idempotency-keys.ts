@@ -5,7 +5,7 @@ import { isRecord } from './read-error-code.ts'
 
 type Keys = Record<string, { readonly key: string; readonly madeAt: number }>
 
-const name = `${settings.brand.storagePrefix}-deeds`
+const name = `${settings.brand.storagePrefix}-idempotency-keys`
 
 /** How long the server remembers a key. */
 const retentionMs = retention.answerHours * 3_600_000

@@ -148,7 +148,9 @@ test('offers another country where the shop does not deliver', async () => {
 })
 
 test('saves the last pairs for later when numbers run short, and counts the visitor’s reserved number', async () => {
-  const place = { place: { email: 'a@example.com', ahead: 0, kept: { number: 7, until: '2027-01-01T00:00:00.000Z' } } }
+  const place = {
+    position: { email: 'a@example.com', ahead: 0, reserved: { number: 7, until: '2027-01-01T00:00:00.000Z' } },
+  }
   const { answer, requestsTo } = await visit([ann, bea], {
     answers: { [edition]: editionWith(0), '/edition/waitlist/position': place },
   })
@@ -198,7 +200,7 @@ test('moves a saved pair with a problem to the cart and shows the problem with i
 })
 
 test('links the waiting list in the problem row of a sold-out edition', async () => {
-  await visit([bea], { answers: { [edition]: editionWith(0), '/edition/waitlist/position': { place: null } } })
+  await visit([bea], { answers: { [edition]: editionWith(0), '/edition/waitlist/position': { position: null } } })
   await press(checkOut)
   await expect.poll(() => document.querySelector('.cart-blocker')?.textContent).toContain('The edition is sold out')
   await expect.poll(() => document.querySelector('.cart-blocker button')?.textContent).toBe('Join the waiting list')

@@ -274,7 +274,10 @@ describe('a conflict with what the customer saw', () => {
 
   test('a sold-out edition: offers the waiting list', async () => {
     asGuest()
-    await visit({ [place]: different('edition_sold_out', { left: 0 }), '/edition/waitlist/position': { place: null } })
+    await visit({
+      [place]: different('edition_sold_out', { left: 0 }),
+      '/edition/waitlist/position': { position: null },
+    })
     typeLondon()
     await press(order)
     await expect.poll(dialog).toContain('All 590 pairs are taken.')

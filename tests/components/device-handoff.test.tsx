@@ -25,7 +25,7 @@ const scanSummary = {
   quality: 90,
   left: shown,
   right: shown,
-  hindrances: [],
+  blockers: [],
   rejected_for: [],
 }
 const opened = { person: { kind: 'self', name: 'Rosa' }, send_until: '2026-11-23T13:00:00.000Z', scan: null }
@@ -91,7 +91,7 @@ test('saves unsendable feet for the same person on this phone and leaves the lin
     .poll(() => requestsTo(saveScanPath).map(({ body }) => (body as { person_id: string }).person_id))
     .toEqual(['p1'])
   await expect.poll(() => router.state.location.pathname).toBe('/tabi-gen-01/scan')
-  expect([stored(letInAs(token)), stored('p1')]).toEqual([null, expect.stringContaining('"keptAs":"s1"')])
+  expect([stored(letInAs(token)), stored('p1')]).toEqual([null, expect.stringContaining('"savedAs":"s1"')])
 })
 
 test('asks for the details of a new person on this phone first', async () => {

@@ -22,8 +22,10 @@ const [now, own, joinPath, leave] = [
   '/edition/waitlist/leave',
 ]
 const edition = (free: number) => ({ pairs: 590, free, is_sold_out: free === 0 })
-const waiting = (ahead: number) => ({ place: { email: 'mika@example.com', ahead, kept: null } })
-const kept = { place: { email: 'mika@example.com', ahead: 0, kept: { number: 214, until: '2026-11-26T15:04:00Z' } } }
+const waiting = (ahead: number) => ({ position: { email: 'mika@example.com', ahead, reserved: null } })
+const kept = {
+  position: { email: 'mika@example.com', ahead: 0, reserved: { number: 214, until: '2026-11-26T15:04:00Z' } },
+}
 const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 
 async function visit(address: string, answers: Readonly<Record<string, object>> = { [now]: edition(213) }) {
@@ -143,7 +145,7 @@ test('requests only the free count for a visitor without a token, who joins the 
 
 test('works in Japanese and tells the person who is next', async () => {
   asGuest()
-  const shop = await visit('/ja/shop_tabbi', { [now]: edition(0), [own]: { place: null }, [joinPath]: waiting(0) })
+  const shop = await visit('/ja/shop_tabbi', { [now]: edition(0), [own]: { position: null }, [joinPath]: waiting(0) })
   await openList()
   await expect.poll(inDialog).toContain('通し番号を24時間確保します')
   await send('mika@example.com')
@@ -153,7 +155,7 @@ test('works in Japanese and tells the person who is next', async () => {
 
 test('keeps the typed address after a failed or limited request and sends it again', async () => {
   asGuest()
-  const shop = await visit('/', { [now]: edition(0), [own]: { place: null }, [joinPath]: noLine })
+  const shop = await visit('/', { [now]: edition(0), [own]: { position: null }, [joinPath]: noLine })
   await openList()
   await expect.poll(field).toBeTruthy()
   await send('mika@example.com')
@@ -170,7 +172,7 @@ test('keeps the typed address after a failed or limited request and sends it aga
 test('shows the free count to someone who joins when pairs are available again', async () => {
   asGuest()
   const left = respondWithError('numbers_left', 409, { difference: { free: 3 } })
-  const shop = await visit('/', { [now]: edition(0), [own]: { place: null }, [joinPath]: left })
+  const shop = await visit('/', { [now]: edition(0), [own]: { position: null }, [joinPath]: left })
   await openList()
   await expect.poll(field).toBeTruthy()
   await send('mika@example.com')
@@ -189,7 +191,7 @@ test('shows the place on the waiting list and lets the visitor leave it', async 
   await expect.poll(inDialog).toContain('4 people are ahead of you.')
   fireEvent.click(buttons().at(-1) as HTMLElement)
   await expect.poll(() => dialog()?.querySelector('[role=alert]')?.textContent).toBeTruthy()
-  shop.answer(leave, { place: null })
+  shop.answer(leave, { position: null })
   fireEvent.click(buttons().at(-1) as HTMLElement)
   await expect.poll(inDialog).toContain('You’re off the list.')
   expect(said()).toBe('All 590 pairs are taken.')

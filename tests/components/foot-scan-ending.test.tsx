@@ -28,7 +28,7 @@ const feet = (leftMm: number, rightMm: number): Partial<ScanDraft> => ({
 })
 const scanSummary = (state: 'measured' | 'superseded' | 'rejected', rejected_for: readonly ScanRejection[] = []) => {
   const foot = { way: 'trace', length_mm: 250, tolerance_mm: 1.5 }
-  const facts = { quality: 90, left: foot, right: foot, hindrances: [], rejected_for }
+  const facts = { quality: 90, left: foot, right: foot, blockers: [], rejected_for }
   return { id: 's1', person_id: 'p1', state, measured_at: noonAt, is_old: false, ...facts }
 }
 const saved = { '/scans/save': scanSummary('measured') }
@@ -165,7 +165,7 @@ test('keeps both feet on the device while offline and sends them later', async (
   shop.answer('/scans/save', scanSummary('measured'))
   window.dispatchEvent(new Event('online'))
   await expect.poll(main).toContain('Both feet are measured and kept.')
-  expect(stored().keptAs).toBe('s1')
+  expect(stored().savedAs).toBe('s1')
 })
 
 test.each([
@@ -181,7 +181,7 @@ test('continues without sending', async () => {
   await expect.poll(headingText).toBe('両足の寸法はこの端末にあります')
   await press('送信せずに進む')
   await expect.poll(headingText).toBe('足の計測')
-  expect(stored().keptAs).toBeUndefined()
+  expect(stored().savedAs).toBeUndefined()
 })
 
 test.each([
@@ -251,7 +251,7 @@ test('continues with a foot accepted in another window on request', async () => 
 test('uses a scan saved in another window, or remeasures both feet', async () => {
   await openDraft(feet(250, 262))
   await expect.poll(headingText).toBe('Do the feet differ this much?')
-  writesElsewhere({ ...stored(), doFeetDiffer: true, keptAs: 's9' })
+  writesElsewhere({ ...stored(), doFeetDiffer: true, savedAs: 's9' })
   await expect.poll(headingText).toBe('Saved in another window')
   expect(button('Measure again')).toBeTruthy()
   await press('Use this scan')

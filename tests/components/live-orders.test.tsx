@@ -181,8 +181,8 @@ test('polls a shop without a stream', async () => {
 })
 
 const payPage = `/order-exists?pay=${number}`
-const ready = createOrderView('ready_to_pay', { kept_until: '2026-11-29T11:02:00.000Z' })
-const awaiting = createOrderView('awaiting_payment', { kept_until: '2026-11-29T11:02:00.000Z' })
+const ready = createOrderView('ready_to_pay', { reserved_until: '2026-11-29T11:02:00.000Z' })
+const awaiting = createOrderView('awaiting_payment', { reserved_until: '2026-11-29T11:02:00.000Z' })
 
 test('shows a payment as soon as its event arrives, without polling', async () => {
   const { becomes, reads } = await sees(awaiting, `${payPage}&paid=1`)

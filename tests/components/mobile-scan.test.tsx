@@ -70,7 +70,7 @@ test('shows typed numbers without an outline and says so', async () => {
 })
 
 test('marks an old scan and an unusable one with its reason, and links both to measuring', async () => {
-  const weak = savedScan('s4', someScan(), { is_old: true, hindrances: ['quality_low'] })
+  const weak = savedScan('s4', someScan(), { is_old: true, blockers: ['quality_low'] })
   await openScans(scanResponses([somePerson('ann', 'Ann', [weak])], [weak]))
   await heading('Neither foot is clearly longer')
   expect(main()).toContain('This scan is old, and feet change.')
@@ -180,7 +180,7 @@ test('shows a scan saved by another phone at once', async () => {
   const ofBo = savedScan('s7', someScan(), { person_id: 'bo' })
   for (const [path, answer] of Object.entries(scanResponses([somePerson('bo', 'Bo', [ofBo])], [ofBo])))
     shop.answer(path, answer)
-  const said = JSON.stringify({ scan_id: 's7', person_id: 'bo', state: 'measured', by: 'hand_over' })
-  lines[0]?.enqueue(new TextEncoder().encode(`id: 1\nevent: scan.kept\ndata: ${said}\n\n`))
+  const said = JSON.stringify({ scan_id: 's7', person_id: 'bo', state: 'measured', by: 'handoff' })
+  lines[0]?.enqueue(new TextEncoder().encode(`id: 1\nevent: scan.saved\ndata: ${said}\n\n`))
   await heading('Neither foot is clearly longer')
 })

@@ -242,8 +242,8 @@ test('allows changing an additional order while another pair is on its way', asy
 })
 
 test('leads from a pair rejected for its scan to measuring its feet', async () => {
-  const fault = { kind: 'scan_unsure', side: 'left', said: null } as const
-  const orders = [orderAt('needs_attention', { checked: 'failed', fault })]
+  const check_error = { kind: 'scan_unsure', side: 'left', note: null } as const
+  const orders = [orderAt('needs_attention', { checked: 'failed', check_error })]
   const shop = await sees({ answers: { '/order/list': { orders } } })
   await press('Measure again')
   await expect.poll(shop.at).toBe('/tabi-gen-01/scan')

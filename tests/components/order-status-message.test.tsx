@@ -24,9 +24,9 @@ async function sees(order: OrderView, address = '/profile/order') {
   await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
 }
 
-type PairCheckError = NonNullable<OrderView['pairs'][number]['fault']>
-const failed = (fault: PairCheckError) =>
-  createOrderView('needs_attention', { pairs: [createPairView({ checked: 'failed', fault })] })
+type PairCheckError = NonNullable<OrderView['pairs'][number]['check_error']>
+const failed = (check_error: PairCheckError) =>
+  createOrderView('needs_attention', { pairs: [createPairView({ checked: 'failed', check_error })] })
 
 /** Expands each row to both languages with their pages. */
 const inBoth = <Row extends readonly unknown[]>(rows: readonly { of: Row; en: string; ja: string }[]) =>
@@ -58,12 +58,12 @@ const pairCheckErrors: readonly {
     ja: '左の靴をうまく仕上げられません。',
   },
   {
-    of: [{ kind: 'told', side: 'left', said: 'The heel is <cut> off.' }, 'feet'],
+    of: [{ kind: 'noted', side: 'left', note: 'The heel is <cut> off.' }, 'feet'],
     en: 'The workshop writes about the left foot:The heel is <cut> off.',
     ja: '左足について、工房からのご連絡：The heel is <cut> off.',
   },
   {
-    of: [{ kind: 'told', said: 'These letters run together.' }, 'design'],
+    of: [{ kind: 'noted', note: 'These letters run together.' }, 'design'],
     en: 'The workshop writes:These letters run together.',
     ja: '工房からのご連絡：These letters run together.',
   },
@@ -71,8 +71,8 @@ const pairCheckErrors: readonly {
 
 test.each(inBoth(pairCheckErrors))(
   '%s shows why a pair failed, on which foot, and the one fix: %s',
-  async (address, text, fault, mendedBy) => {
-    await sees(failed({ kind: 'told', side: null, said: null, ...fault }), address)
+  async (address, text, check_error, mendedBy) => {
+    await sees(failed({ kind: 'noted', side: null, note: null, ...check_error }), address)
     expect(said()).toContain(text)
     expect(said()).not.toMatch(/e-mailed you why|メールでお送りしました/)
     const ways = [...document.querySelectorAll('.order-pair-action button')].map((one) => one.textContent ?? '')
@@ -110,7 +110,7 @@ test.each([
     createOrderView('printing', {
       promised_at: promised,
       is_late: true,
-      deeds: [...findCustomerActions('printing', { isLate: true })],
+      actions: [...findCustomerActions('printing', { isLate: true })],
     }),
     address,
   )

@@ -252,7 +252,7 @@ test('adds an order to the account by its number and a code', async () => {
   storeTokens('iris')
   const shop = await visit('/profile/order', { [list]: { orders: [] } })
   await expect.poll(said).toContain('You have no orders')
-  shop.answer('/order/claim/requestCode', { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
+  shop.answer('/order/claim/requestCode', { verification_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
   shop.answer('/order/claim', respondWithError('code_wrong', 400, { tries_left: 1 }))
   await press('Add an order by its number')
   type('Order number', 'hello')

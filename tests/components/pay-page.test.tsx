@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const [list, look, pay] = ['/order/list', '/order/lookup', '/order/pay']
 const page = '/order-exists?pay=2345-BCDF'
-const openPaymentFields = { kept_until: '2026-11-29T11:02:00.000Z' }
+const openPaymentFields = { reserved_until: '2026-11-29T11:02:00.000Z' }
 const ready = createOrderView('ready_to_pay', openPaymentFields)
 const inYen = { ...openPaymentFields, currency: 'JPY', total_minor: 44_000, country: 'JP' }
 const voucher = createOrderView('awaiting_payment', {

@@ -39,7 +39,7 @@ async function openDetails(answers: Readonly<Record<string, object>> = {}, addre
   if (!readTokens().token) storeTokens('mika')
   const shop = pretendShop({
     [profile]: mika,
-    [emailChangePath]: { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 },
+    [emailChangePath]: { verification_id: 'p1', resend_seconds: 30, expires_seconds: 600 },
     [agreements]: noAgreements,
     [sessions]: { sessions: [{ ...here, is_current: true }] },
     '/user/addresses': { addresses: [] },
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('requires kana where the country is Japan, also in English, and drops them for another', async () => {
-  const fields = ['family_kana', 'given_kana'].map((name) => ({ field: name, fault: 'too_small' }))
+  const fields = ['family_kana', 'given_kana'].map((name) => ({ field: name, code: 'too_small' }))
   const { shop, country } = await openDetails({ [saving]: respondWithError('INVALID_INPUT', 400, { fields }) })
   const reading = () => screen.queryByRole('textbox', { name: 'Family name in kana', hidden: true })
   expect(reading()).toBeNull()
@@ -103,7 +103,7 @@ test('requires kana where the country is Japan, also in English, and drops them 
 })
 
 test('shows a rejected value at its field and keeps the input, also when the shop does not answer', async () => {
-  const fields = [{ field: 'phone', fault: 'invalid_format' }]
+  const fields = [{ field: 'phone', code: 'invalid_format' }]
   const { shop } = await openDetails({ [saving]: respondWithError('INVALID_INPUT', 400, { fields }) })
   await fill('Given name', 'Aoi')
   await fill(/^Phone/, '12')
@@ -225,19 +225,19 @@ test.each([
     await fill(code, '204060')
     await expect.poll(() => focused()?.textContent).toContain(said)
     expect(section('email')).toContain('next@example.com')
-    expect(shop.requestsTo(confirm)).toMatchObject([{ body: { proof_id: 'p1', code: '204060' } }])
+    expect(shop.requestsTo(confirm)).toMatchObject([{ body: { verification_id: 'p1', code: '204060' } }])
   },
 )
 
 test('rejects the account’s own address at its field, and counts the tries of a wrong code', async () => {
-  const fields = [{ field: 'email', fault: 'invalid_value' }]
+  const fields = [{ field: 'email', code: 'invalid_value' }]
   const { shop } = await openDetails({ [confirm]: respondWithError('code_wrong', 401, { tries_left: 4 }) })
   shop.answer(emailChangePath, respondWithError('INVALID_INPUT', 400, { fields }))
   await press('Change e-mail address')
   await fill('New e-mail address', 'mika@example.com')
   await press('Send me a code')
   await field('New e-mail address', { description: /already has this address/ })
-  shop.answer(emailChangePath, { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
+  shop.answer(emailChangePath, { verification_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
   await fill('New e-mail address', 'next@example.com')
   await press('Send me a code')
   await fill('Code from the e-mail', '111111')
@@ -251,7 +251,10 @@ test('restores a requested code after a reload, ends it after five wrong tries a
     left -= 1
     return respondWithError(left > 0 ? 'code_wrong' : 'code_attempts_exceeded', 401, { tries_left: left })()
   }
-  const answers = { [confirm]: invalid, [emailChangePath]: { proof_id: 'p1', resend_seconds: 0, expires_seconds: 600 } }
+  const answers = {
+    [confirm]: invalid,
+    [emailChangePath]: { verification_id: 'p1', resend_seconds: 0, expires_seconds: 600 },
+  }
   await openDetails(answers)
   await press('Change e-mail address')
   await fill('New e-mail address', 'next@example.com')
@@ -347,7 +350,7 @@ test('signs another device out and then all of them', async () => {
 })
 
 test('deletes an account whose address is typed, and confirms it on the start page', async () => {
-  const fields = [{ field: 'email', fault: 'invalid_value' }]
+  const fields = [{ field: 'email', code: 'invalid_value' }]
   const { shop, router, notifications, language } = await openDetails({
     [deletion]: respondWithError('INVALID_INPUT', 400, { fields }),
   })

@@ -175,7 +175,7 @@ test('scrolls to the top after signing out', async () => {
 
 test('does not ask about feet that are saved as a scan', async () => {
   storeTokens('mika')
-  storeRosasDraft({ left: accepted('left'), right: accepted('right'), keptAs: 's1' })
+  storeRosasDraft({ left: accepted('left'), right: accepted('right'), savedAs: 's1' })
   onTestFinished(() => localStorage.clear())
   await visit('/profile')
   await press('Sign out')
@@ -210,7 +210,7 @@ test('marks an old or unusable scan', async () => {
   const shop = await visit('/profile', { [people]: { people: [somePerson('ann', 'Ann', [old])] } })
   await expect.poll(() => inCard('Your scans')).toContain('Please measure again')
   shop.answer(people, {
-    people: [somePerson('ann', 'Ann', [savedScan('s1', someScan(), { hindrances: ['too_short'] })])],
+    people: [somePerson('ann', 'Ann', [savedScan('s1', someScan(), { blockers: ['too_short'] })])],
   })
   await shop.router.navigate({ to: '/profile/details' })
   await shop.router.navigate({ to: '/profile' })

@@ -52,7 +52,7 @@ test.each(languages)('signs a new customer up with the mailed code in %s', async
   })
   await fill(say.code, '204060')
   await expectPage(say.account)
-  expect(shop.requestsTo(code)[0]?.body).toEqual({ proof_id: 'p1', code: '204060' })
+  expect(shop.requestsTo(code)[0]?.body).toEqual({ verification_id: 'p1', code: '204060' })
   expect(readTokens()).toEqual({ token, refreshToken: 'refresh-mika' })
 })
 
@@ -306,7 +306,7 @@ test('keeps an address without an answer and sends it with the next press', asyn
   await fill(words.en.email, email)
   await press(words.en.send)
   expect((await field(words.en.email, { description: /couldn’t reach the shop/ })).value).toBe(email)
-  shop.answer(signInPath, { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
+  shop.answer(signInPath, { verification_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
   await press(words.en.send)
   const codeField = await field(words.en.code)
   await expect.poll(focused).toBe(codeField)

@@ -28,7 +28,7 @@ const scanSummary = {
   quality: 90,
   left: { way: 'trace', length_mm: 250, tolerance_mm: 1.5 },
   right: { way: 'trace', length_mm: 250, tolerance_mm: 1.5 },
-  hindrances: [],
+  blockers: [],
   rejected_for: [],
 }
 const people = '/scans/people'
@@ -60,7 +60,7 @@ const comeBack = () => window.dispatchEvent(new Event('online'))
 
 test('loads and requests nothing on a page when no scan waits', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
-  storeRosasDraft({ ...whole, keptAs: 's0' })
+  storeRosasDraft({ ...whole, savedAs: 's0' })
   localStorage.setItem(
     scanDraftKey('p2'),
     writeScanDraft({ personId: 'p2', doFeetDiffer: false, isUnderWay: true, left: foot('left') }, Date.now()),
@@ -78,7 +78,7 @@ test.each([
   known()
   storeRosasDraft(whole)
   const { requestsTo, said, router, rest } = await openPage()
-  await expect.poll(() => stored().keptAs).toBe('s1')
+  await expect.poll(() => stored().savedAs).toBe('s1')
   expect(requestsTo(saveScanPath).map(({ body }) => body)).toMatchObject([
     { person_id: 'p1', scan: { measuredAt: at } },
   ])
@@ -102,7 +102,7 @@ test('deletes numbers and outlines of saved feet from the device', async () => {
   await openPage()
   await expect
     .poll(() => stored())
-    .toEqual({ personId: 'p1', doFeetDiffer: false, isUnderWay: false, usualMm: 250, keptAs: 's1' })
+    .toEqual({ personId: 'p1', doFeetDiffer: false, isUnderWay: false, usualMm: 250, savedAs: 's1' })
 })
 
 test('deletes an expired draft from the device, and nothing else', async () => {
@@ -126,7 +126,7 @@ test('does not send or delete the feet of another person on this device', async 
   await rest()
   // Nor does it repeat the request on every page.
   expect([requestsTo(people).length, requestsTo(saveScanPath), said()]).toEqual([1, [], []])
-  expect(stored().keptAs).toBeUndefined()
+  expect(stored().savedAs).toBeUndefined()
 })
 
 test('requests nothing for a visitor without a token', async () => {
@@ -147,7 +147,7 @@ test('retries unanswered feet on the next page or when online again', async () =
   await shop.rest()
   shop.answer(saveScanPath, scanSummary)
   comeBack()
-  await expect.poll(() => stored().keptAs).toBe('s1')
+  await expect.poll(() => stored().savedAs).toBe('s1')
   const keys = new Set(shop.requestsTo(saveScanPath).map(({ body }) => JSON.stringify(body)))
   expect(keys.size).toBe(1)
 })
@@ -179,7 +179,7 @@ test('does not mark a foot measured meanwhile in another tab as sent', async () 
   })
   await expect.poll(() => requestsTo(saveScanPath).length).toBeGreaterThan(0)
   await rest()
-  expect([stored().keptAs, stored().right?.at]).toEqual([undefined, newer.right.at])
+  expect([stored().savedAs, stored().right?.at]).toEqual([undefined, newer.right.at])
 })
 
 test('sends from one of several tabs', async () => {
@@ -203,7 +203,7 @@ test('tries nothing while offline', async () => {
   expect(load).not.toHaveBeenCalled()
   line.mockRestore()
   comeBack()
-  await expect.poll(() => stored().keptAs).toBe('s1')
+  await expect.poll(() => stored().savedAs).toBe('s1')
 })
 
 test('loads the sender once where this device has feet, and again on the next page after a failure', async () => {

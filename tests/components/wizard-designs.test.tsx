@@ -260,7 +260,7 @@ test.each([
       quality: 90,
       left: { way: 'trace', length_mm: 250, tolerance_mm: 1.5 },
       right: { way: 'trace', length_mm: 252, tolerance_mm: 1.5 },
-      hindrances: [],
+      blockers: [],
       rejected_for: [],
       scan,
     },
@@ -268,7 +268,7 @@ test.each([
   const { wizard } = await openWizardAt('/tabi-gen-01/style', { file: fileWith(rosasFeet()), answers: shop.answers })
   const actor = await wizard()
   const { storeDraft } = await import('#src/features/foot-scan/effects/stored-drafts.ts')
-  storeDraft({ personId: 'p1', doFeetDiffer: false, isUnderWay: false, keptAs: 's9' })
+  storeDraft({ personId: 'p1', doFeetDiffer: false, isUnderWay: false, savedAs: 's9' })
   await expect.poll(() => shop.requestsTo('/scans/s9')).toHaveLength(1)
   await expect.poll(() => getOpenDesign(actor.getSnapshot().context).feet?.left.scanId).toBe(scanId)
 })

@@ -180,7 +180,7 @@ function scanSummary() {
     quality: 90,
     left: foot,
     right: foot,
-    hindrances: [],
+    blockers: [],
     rejected_for: [],
   })
 }

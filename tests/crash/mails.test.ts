@@ -28,7 +28,8 @@ function kill({ pid }: RunningShop): void {
  * another shop took the job over and ran it once.
  */
 async function crashDuringCleanup(shop: RunningShop, db: Kysely<Schema>): Promise<() => Promise<void>> {
-  const job = () => db.selectFrom('jobs').selectAll().where('kind', '=', 'forget-proofs').executeTakeFirstOrThrow()
+  const job = () =>
+    db.selectFrom('jobs').selectAll().where('kind', '=', 'purge-verifications').executeTakeFirstOrThrow()
   // After the job has run for the first time.
   await vi.waitFor(async () => expect((await job()).due_at.getTime()).toBeGreaterThan(Date.now()), patience)
   await sql`create table swept (id text)`.execute(db)
@@ -41,7 +42,7 @@ async function crashDuringCleanup(shop: RunningShop, db: Kysely<Schema>): Promis
     .execute()
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('email_proofs').select('id').forUpdate().execute()
-    await db.updateTable('jobs').set({ due_at: new Date() }).where('kind', '=', 'forget-proofs').execute()
+    await db.updateTable('jobs').set({ due_at: new Date() }).where('kind', '=', 'purge-verifications').execute()
     await vi.waitFor(async () => {
       const { rows } = await sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)
       expect(rows).toHaveLength(1)

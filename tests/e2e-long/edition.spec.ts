@@ -27,13 +27,13 @@ for (const { path, join, field, next, held } of journeys)
     test.slow()
     const shifts = await watchShifts(page)
     const answer = (data: object) => ({ json: { status: 'success', data } })
-    const waiting = { email: 'mika@example.com', ahead: 0, kept: null }
-    let place: object | null = null
+    const waiting = { email: 'mika@example.com', ahead: 0, reserved: null }
+    let position: object | null = null
     await page.route('**/api/edition', (route) => route.fulfill(answer({ pairs: 590, free: 0, is_sold_out: true })))
-    await page.route('**/api/edition/waitlist/position', (route) => route.fulfill(answer({ place })))
+    await page.route('**/api/edition/waitlist/position', (route) => route.fulfill(answer({ position })))
     await page.route('**/api/edition/waitlist/join', (route) => {
-      place = waiting
-      return route.fulfill(answer({ place }))
+      position = waiting
+      return route.fulfill(answer({ position }))
     })
     await page.goto(path)
     await isAlive(page)
@@ -48,7 +48,7 @@ for (const { path, join, field, next, held } of journeys)
     await expectUsable(page, 'dialog')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    place = { ...waiting, kept: { number: 214, until: '2026-11-26T15:04:00.000Z' } }
+    position = { ...waiting, reserved: { number: 214, until: '2026-11-26T15:04:00.000Z' } }
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
     await expect(counter(page)).toContainText(held)
     await expectUsable(page, '.edition-count')

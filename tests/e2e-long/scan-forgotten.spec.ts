@@ -11,7 +11,7 @@ const both = { ...left, right: acceptedFoot('right', 252) } as const
 const storedOn = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
-      /draft|guest|deeds|hand-over|scan/.test(key),
+      /draft|guest|idempotency-keys|handoff|scan/.test(key),
     ),
   )
 

@@ -97,7 +97,7 @@ test('keeps a rejected scan and one of another window accessible', async ({ page
   })
 
   await test.step('saved in another window', async () => {
-    await accepts({ keptAs: 'elsewhere' })
+    await accepts({ savedAs: 'elsewhere' })
     await expect(page.getByRole('button', { name: 'Use this scan' })).toBeVisible()
     await expectUsable(page, step)
   })

@@ -55,7 +55,7 @@ test('requires kana by country, not by language, and clears them when the countr
   const mika = await newMember(api)
   const inJapan = { ...input, country: 'JP' }
   const failed = await mika.call('/user/profile/save', inJapan)
-  expect(failed.said.fields.map(({ field, fault }: Record<string, string>) => [field, fault])).toEqual([
+  expect(failed.said.fields.map(({ field, code }: Record<string, string>) => [field, code])).toEqual([
     ['family_kana', 'too_small'],
     ['given_kana', 'too_small'],
   ])
@@ -74,10 +74,10 @@ test.each([
   [{ language: 'fr' }, 'language', 'invalid_value'],
   [{ email: 'other@example.com' }, '', 'unrecognized_keys'],
   [{ id: 'another' }, '', 'unrecognized_keys'],
-])('rejects %j with a field error and changes nothing', async (invalid, field, fault) => {
+])('rejects %j with a field error and changes nothing', async (invalid, field, code) => {
   const mika = await newMember(api)
   const { status, said } = await mika.call('/user/profile/save', { ...input, given_name: 'Other', ...invalid })
-  expect([status, said.fields[0].field, said.fields[0].fault]).toEqual([400, field, fault])
+  expect([status, said.fields[0].field, said.fields[0].code]).toEqual([400, field, code])
   expect((await mika.call('/user/profile')).data).toMatchObject({ given_name: 'Mika', email: mika.email })
 })
 

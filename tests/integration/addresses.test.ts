@@ -53,7 +53,7 @@ async function newCustomer() {
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
     const answer = await api.send(path, token, init)
     const { code, fields, data } = await answer.json()
-    const fieldErrors = (fields ?? []).map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
+    const fieldErrors = (fields ?? []).map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)
     return { status: answer.status, code, fieldErrors, addresses: (data?.addresses ?? []) as SavedAddress[] }
   }
   return {
@@ -176,9 +176,9 @@ test.each([
   ['a line break', { ...address, fields: { ...london, name: 'Ann\nLee' } }, 'fields.name invalid_format'],
   ['an unknown code', { ...address, fields: { ...london, postcode: 'http://a' } }, 'fields.postcode invalid_format'],
   ['an unknown country', { ...address, country: 'AQ' }, 'country invalid_value'],
-])('row 19: rejects %s in the input with a field error and stores nothing', async (_, given, fault) => {
+])('row 19: rejects %s in the input with a field error and stores nothing', async (_, given, code) => {
   const customer = await newCustomer()
-  expect(await customer.save(given)).toMatchObject({ status: 400, code: 'INVALID_INPUT', fieldErrors: [fault] })
+  expect(await customer.save(given)).toMatchObject({ status: 400, code: 'INVALID_INPUT', fieldErrors: [code] })
   expect(await customer.list()).toEqual([])
 })
 

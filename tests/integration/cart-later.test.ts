@@ -57,7 +57,7 @@ test('moves a design saved for later to the cart when it is added again and the 
 test('reports for each line what prevents an order and which consent adds it again', async () => {
   const { visitor, measured } = await withPairs(await newPairCustomer(api), 2)
   await visitor.saveForLater(await firstLine(visitor))
-  const said = async () => [...(await visitor.lines()), ...(await visitor.saved())].map((line) => line.fault)
+  const said = async () => [...(await visitor.lines()), ...(await visitor.saved())].map((line) => line.blocker)
   expect(await said()).toEqual([null, null])
   const [line] = await visitor.lines()
   expect(line?.consent).toEqual(someConsent)
@@ -168,7 +168,7 @@ test('restores a removed pair to its old place after its scan is gone, but does 
       expect(await visitor.call('/cart/add', { configuration, consent, put_back: back })).toMatchObject({ status: 200 })
     }
     const reported = [...(await visitor.lines()), ...(await visitor.saved())]
-    expect(reported.map(({ configuration, fault }) => [configuration, fault])).toEqual([
+    expect(reported.map(({ configuration, blocker }) => [configuration, blocker])).toEqual([
       [inCart?.configuration, 'scan_unknown'],
       [later?.configuration, 'scan_unknown'],
     ])

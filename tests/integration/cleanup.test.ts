@@ -115,7 +115,7 @@ test('deletes expired rows of every kind at startup, and nothing else', async ()
       ({ id }) => id,
     ),
   })
-  const cleanupResult = db.selectFrom('jobs').select('progress').where('kind', '=', 'sweep-files')
+  const cleanupResult = db.selectFrom('jobs').select('progress').where('kind', '=', 'clean-up-files')
   const fresh = {
     proofs: ['new'],
     hits: ['new'],

@@ -70,7 +70,7 @@ test.each([
 ])('rejects %s with a field error and stores nothing', async (_, change, field) => {
   const email = `refused-${callers}@example.jp`
   const { status, body } = await join({ ...entry, email, ...change })
-  expect([status, body.code, body.fields.map((fault: { field: string }) => fault.field)]).toEqual([
+  expect([status, body.code, body.fields.map((error: { field: string }) => error.field)]).toEqual([
     400,
     'INVALID_INPUT',
     [field],

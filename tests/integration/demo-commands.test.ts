@@ -59,7 +59,9 @@ test('expires a code when the clock moves on, and the page follows the server cl
 
   expect((await shop('clock', '+11m')).out).toMatch(/, moved by 660 seconds\n$/)
   await untilAhead(660)
-  expect(await api(verifyCode, { proof_id: codeResponse.value.proof_id, code })).toMatchObject({ code: 'code_expired' })
+  expect(await api(verifyCode, { verification_id: codeResponse.value.verification_id, code })).toMatchObject({
+    code: 'code_expired',
+  })
   expect(Math.abs(page.now() - Date.now() - 660_000)).toBeLessThan(5_000)
   expect((await fetch(`${running.url}/about`)).headers.get('date')).not.toBe(new Date().toUTCString())
 
@@ -174,7 +176,7 @@ test('merges a guest’s order into the account opened by their link, also on a 
     }
     const body = { opening: verifiedVisit.data.opening, introduction }
     const opened = await (await send('/user/sign-up/open', { 'hadashi-guest': guestToken }, body)).json()
-    expect(opened.data.brought).toMatchObject({ orders: 1 })
+    expect(opened.data.merged).toMatchObject({ orders: 1 })
   }
 })
 

@@ -60,8 +60,8 @@ test('measures on a signed-out phone for a customer and for a guest, and notifie
     expect(scan).toMatchObject({ person_id: id, state: 'measured' })
     expect(await desk.people()).toMatchObject([{ newest: { id: scan.id } }])
     expect(await loadEvents(desk.id)).toEqual([
-      ['hand_over.opened', { person_id: id }],
-      ['scan.kept', { scan_id: scan.id, person_id: id, state: 'measured', by: 'hand_over' }],
+      ['handoff.opened', { person_id: id }],
+      ['scan.saved', { scan_id: scan.id, person_id: id, state: 'measured', by: 'handoff' }],
     ])
   }
 })
@@ -87,7 +87,7 @@ test('resumes on a phone that lost its connection or was closed, and stores its 
   expect((await send(phone, token)).scan.id).toBe(answers[0].scan.id)
   expect((await open(phone, token)).data).toMatchObject({ scan: { id: answers[0].scan.id } })
   expect((await desk.list(id)).scans).toHaveLength(1)
-  expect((await loadEvents(desk.id)).map(([kind]) => kind)).toEqual(['hand_over.opened', 'scan.kept'])
+  expect((await loadEvents(desk.id)).map(([kind]) => kind)).toEqual(['handoff.opened', 'scan.saved'])
 })
 
 test('accepts another scan after a rejected or an invalid one', async () => {
@@ -108,7 +108,7 @@ test('opens a link for one phone only, the first of simultaneous ones', async ()
   expect(codes.filter((code) => code === 'handoff_used')).toHaveLength(5)
   const others = phones.filter((_, index) => codes[index] !== undefined)
   for (const phone of others) expect((await send(phone, token)).code).toBe('handoff_used')
-  expect((await loadEvents(desk.id)).map(([kind]) => kind)).toEqual(['hand_over.opened'])
+  expect((await loadEvents(desk.id)).map(([kind]) => kind)).toEqual(['handoff.opened'])
 })
 
 test('expires a link after ten minutes unopened, after an hour without a scan, and when another is made', async () => {
@@ -205,7 +205,7 @@ test('stores a scan in the account when the guest signs in while the phone sends
     ])
     states.add(sent.status)
     expect(await customer.people()).toMatchObject([{ id, has_arrived: true, scans: 1 }])
-    expect((await loadEvents(customer.id)).map(([kind]) => kind)).toEqual(['hand_over.opened', 'scan.kept'])
+    expect((await loadEvents(customer.id)).map(([kind]) => kind)).toEqual(['handoff.opened', 'scan.saved'])
   }
   expect(states).toEqual(new Set([200]))
 })

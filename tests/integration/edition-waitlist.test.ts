@@ -56,17 +56,17 @@ describe('the waiting list', () => {
     for (const newcomer of newcomers) {
       const [one, other] = [await newcomer(api), await newcomer(api)]
       const { email, data } = await list.joinWaitlist(one)
-      const own = { place: { email, ahead: data.place.ahead, kept: null } }
+      const own = { position: { email, ahead: data.position.ahead, reserved: null } }
       expect(data).toEqual(own)
       expect((await list.joinWaitlist(one)).data).toEqual(own)
       expect(
         await Promise.all([list.joinWaitlist(other), list.joinWaitlist(other), list.joinWaitlist(other)]),
-      ).toMatchObject(Array(3).fill({ data: { place: { ahead: data.place.ahead + 1 } } }))
-      expect((await one.call('/edition/waitlist/leave', {})).data).toEqual({ place: null })
-      expect((await one.call('/edition/waitlist/leave', {})).data).toEqual({ place: null })
+      ).toMatchObject(Array(3).fill({ data: { position: { ahead: data.position.ahead + 1 } } }))
+      expect((await one.call('/edition/waitlist/leave', {})).data).toEqual({ position: null })
+      expect((await one.call('/edition/waitlist/leave', {})).data).toEqual({ position: null })
       expect([await list.getWaitlistPosition(one), (await list.getWaitlistPosition(other)).ahead]).toEqual([
         null,
-        data.place.ahead,
+        data.position.ahead,
       ])
     }
     const rows = await api.db.selectFrom('edition_list').select(['wording', 'language']).execute()
@@ -111,9 +111,9 @@ describe('a number that becomes free', () => {
       expect(await list.getWaitlistPosition(first)).toEqual({
         email,
         ahead: 0,
-        kept: { number: numbers[0], until: until.toISOString() },
+        reserved: { number: numbers[0], until: until.toISOString() },
       })
-      expect(await list.getWaitlistPosition(second.visitor)).toMatchObject({ ahead: 0, kept: null })
+      expect(await list.getWaitlistPosition(second.visitor)).toMatchObject({ ahead: 0, reserved: null })
       const [mail] = await list.mailsTo(email)
       expect(mail?.body_text).toContain(`${numbers[0]}番`)
       expect(mail?.body_text).toMatch(/https:\/\/shop\.example\/ja\/tabi-gen-01\/summary/)
@@ -138,9 +138,9 @@ describe('a number that becomes free', () => {
       const three = [await list.waiting(), await list.waiting(newPairCustomer), await list.waiting()]
       await Promise.all(orders.map(({ cancel }) => cancel()))
       const places = await Promise.all(three.map(({ visitor }) => list.getWaitlistPosition(visitor)))
-      const kept = places.flatMap((place) => place.kept?.number ?? [])
-      expect(kept.toSorted()).toEqual(orders.flatMap(({ numbers }) => numbers).toSorted())
-      expect(places[2]).toMatchObject({ ahead: 0, kept: null })
+      const reserved = places.flatMap((position) => position.reserved?.number ?? [])
+      expect(reserved.toSorted()).toEqual(orders.flatMap(({ numbers }) => numbers).toSorted())
+      expect(places[2]).toMatchObject({ ahead: 0, reserved: null })
       const mails = await Promise.all(three.map(({ email }) => kindsTo(email)))
       expect(mails).toEqual([['number_reserved'], ['number_reserved'], []])
       await list.expectSound()
@@ -153,8 +153,8 @@ describe('a number that becomes free', () => {
     const [one, other] = [await list.waiting(), await list.waiting()]
     await cancel()
     expect([
-      (await list.getWaitlistPosition(one.visitor)).kept,
-      (await list.getWaitlistPosition(other.visitor)).kept,
+      (await list.getWaitlistPosition(one.visitor)).reserved,
+      (await list.getWaitlistPosition(other.visitor)).reserved,
     ]).not.toContain(null)
     expect(await list.free()).toBe(1)
   })
@@ -183,8 +183,8 @@ describe('a number that becomes free', () => {
       const { cancel } = await list.placed(newcomers[round % 2])
       const guest = await newPairGuest(api)
       const [joined] = await Promise.all([list.joinWaitlist(guest), cancel()])
-      const place = await list.getWaitlistPosition(guest)
-      expect(joined.status === 200 ? place?.kept : joined.code).toEqual(
+      const position = await list.getWaitlistPosition(guest)
+      expect(joined.status === 200 ? position?.reserved : joined.code).toEqual(
         joined.status === 200 ? expect.objectContaining({ number: expect.any(Number) }) : 'numbers_left',
       )
       await list.expectSound()
@@ -200,7 +200,7 @@ describe('a number that becomes free', () => {
       [first.visitor, second.visitor],
     ] as const) {
       await inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailer, gone.id, api.now()))
-      expect((await list.getWaitlistPosition(next)).kept.number).toBe(numbers[0])
+      expect((await list.getWaitlistPosition(next)).reserved.number).toBe(numbers[0])
     }
     expect(await kindsTo(second.email)).toEqual(['number_reserved'])
     await list.expectSound()
@@ -216,7 +216,7 @@ describe('a number that becomes free', () => {
     const { visitor: newcomer } = await withPairs(await newPairGuest(api), 1)
     expect([await list.free(), (await newcomer.placeOrder()).code]).toEqual([0, 'edition_sold_out'])
     await passOn()
-    expect((await list.getWaitlistPosition(visitor)).kept).not.toBeNull()
+    expect((await list.getWaitlistPosition(visitor)).reserved).not.toBeNull()
   })
 })
 
@@ -265,21 +265,21 @@ describe('a reserved number', () => {
       code: 'edition_sold_out',
       difference: { left: 1 },
     })
-    expect((await list.getWaitlistPosition(waitingMember.visitor)).kept).not.toBeNull()
+    expect((await list.getWaitlistPosition(waitingMember.visitor)).reserved).not.toBeNull()
   })
 
   test('passes to the next person once after its time on all servers, and is free after the last', async () => {
     const { waitingMember, next, number } = await kept(1)
     api.pass(24 * hourMs - 1)
     await passOn()
-    expect((await list.getWaitlistPosition(waitingMember.visitor)).kept.number).toBe(number)
+    expect((await list.getWaitlistPosition(waitingMember.visitor)).reserved.number).toBe(number)
     api.pass(1)
     await Promise.all(Array.from({ length: 10 }, () => followDays(api.db, createTestOrderMailDeps(), api.now)))
     const [second] = next
     if (!second) throw new Error('No next person')
     expect([
       await list.getWaitlistPosition(waitingMember.visitor),
-      (await list.getWaitlistPosition(second.visitor)).kept.number,
+      (await list.getWaitlistPosition(second.visitor)).reserved.number,
     ]).toEqual([null, number])
     expect([await kindsTo(waitingMember.email), await kindsTo(second.email)]).toEqual([
       ['number_reserved'],
@@ -299,14 +299,14 @@ describe('a reserved number', () => {
     expect((await rival.placeOrder()).code).toBe('edition_sold_out')
     expect((await waitingMember.visitor.placeOrder()).order?.edition_numbers).toEqual([number])
     await passOn()
-    expect((await list.getWaitlistPosition(next[0]?.visitor ?? rival)).kept).toBeNull()
+    expect((await list.getWaitlistPosition(next[0]?.visitor ?? rival)).reserved).toBeNull()
     await list.expectSound()
   })
 
   test('passes to the next person when its holder leaves the list', async () => {
     const { waitingMember, next, number } = await kept(1)
     await waitingMember.visitor.call('/edition/waitlist/leave', {})
-    expect((await list.getWaitlistPosition(next[0]?.visitor ?? waitingMember.visitor)).kept.number).toBe(number)
+    expect((await list.getWaitlistPosition(next[0]?.visitor ?? waitingMember.visitor)).reserved.number).toBe(number)
     await list.expectSound()
   })
 
@@ -319,10 +319,10 @@ describe('a reserved number', () => {
         return work()
       }
       const [said] = await Promise.all([waitingMember.visitor.placeOrder(), delayed(round * 2, passOn)])
-      const place = await list.getWaitlistPosition(next[0]?.visitor ?? waitingMember.visitor)
+      const position = await list.getWaitlistPosition(next[0]?.visitor ?? waitingMember.visitor)
       const { pair_id, kept_for } = await loadEditionNumber(number)
       expect([pair_id !== null, kept_for]).toEqual(said.order ? [true, null] : [false, next[0]?.visitor.id])
-      expect(place.kept?.number).toBe(said.order ? undefined : number)
+      expect(position.reserved?.number).toBe(said.order ? undefined : number)
       expect(await kindsTo(next[0]?.email ?? '')).toEqual(said.order ? [] : ['number_reserved'])
       await list.expectSound()
     }
@@ -339,8 +339,8 @@ test('shows operators how many numbers are taken, reserved and free, and how man
   const operator = { name: 'Aya', role: 'owner', via: 'cli' } as const
   const said = await inTransaction(api.db, (transaction) => showEdition.run(transaction, deps, operator, {}))
   const answer = said.ok ? (said.value.answer as Record<string, number>) : {}
-  const { numbers = 0, taken = 0, kept = 0, free, waiting } = answer
-  expect([numbers, numbers - taken - kept, free, waiting]).toEqual([590, 0, 0, 1])
+  const { numbers = 0, taken = 0, reserved = 0, free, waiting } = answer
+  expect([numbers, numbers - taken - reserved, free, waiting]).toEqual([590, 0, 0, 1])
 })
 
 describe('a guest who signs in', () => {
@@ -355,10 +355,10 @@ describe('a guest who signs in', () => {
     expect(await list.getWaitlistPosition(customer)).toEqual(before)
     const later = await newPairGuest(api)
     await cancel()
-    expect((await list.getWaitlistPosition(customer)).kept.number).toBe(numbers[0])
+    expect((await list.getWaitlistPosition(customer)).reserved.number).toBe(numbers[0])
     await list.joinWaitlist(later)
     await signIn(later.id, customer)
-    expect((await list.getWaitlistPosition(customer)).kept.number).toBe(numbers[0])
+    expect((await list.getWaitlistPosition(customer)).reserved.number).toBe(numbers[0])
     expect(await api.db.selectFrom('edition_list').select('id').execute()).toHaveLength(1)
     await list.expectSound()
   })
@@ -371,7 +371,7 @@ describe('a guest who signs in', () => {
       const customer = await newPairCustomer(api)
       if (round % 2) await list.joinWaitlist(customer)
       await Promise.all([cancel(), signIn(guest.id, customer), passOn()])
-      expect((await list.getWaitlistPosition(customer)).kept.number).toBe(numbers[0])
+      expect((await list.getWaitlistPosition(customer)).reserved.number).toBe(numbers[0])
       expect((await loadEditionNumber(numbers[0])).kept_for).toBe(customer.id)
       await list.expectSound()
     }
@@ -383,7 +383,7 @@ describe('a guest who signs in', () => {
     const { visitor, email } = await list.waiting(newPairCustomer)
     await cancel()
     const { data } = await visitor.call('/user/export')
-    expect(data.kept.edition_list).toMatchObject([{ email, wording: expect.stringContaining('once') }])
-    expect(data.kept.edition_numbers).toMatchObject([{ number: numbers[0] }])
+    expect(data.tables.edition_list).toMatchObject([{ email, wording: expect.stringContaining('once') }])
+    expect(data.tables.edition_numbers).toMatchObject([{ number: numbers[0] }])
   })
 })

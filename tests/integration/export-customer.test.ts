@@ -25,7 +25,7 @@ test('exports everything stored of a customer, nothing of others and no secrets'
   const { status, data } = await mika.call('/user/export')
   expect(status).toBe(200)
   expect(data.exported_at).toBe(api.now().toISOString())
-  const { kept: exportedRows } = data
+  const { tables: exportedRows } = data
   expect(Object.keys(exportedRows).toSorted()).toEqual(Object.keys(exported).toSorted())
   expect(exportedRows.customers).toMatchObject([{ email: mika.email, given_name: 'Mika' }])
   expect(exportedRows.orders).toMatchObject([{ stage: 'paid' }])

@@ -131,7 +131,7 @@ test('names a customer’s complete files in their export', async () => {
   const id = await give(customer(member.id))
   await reserve(customer(member.id))
   await give(newGuest())
-  const { kept: storedFile } = await exportCustomer(api.db, member.id, api.now())
+  const { tables: storedFile } = await exportCustomer(api.db, member.id, api.now())
   expect(storedFile.files).toEqual([
     { id, name: '左足.stl', media_type: 'model/stl', size: '4', created_at: api.now() },
   ])

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await (await openDatabase({ dataDir: '', databaseUrl: connectionString, demo: false, log })).close()
   one = openPool({ connectionString }, log)
   other = openPool({ connectionString }, log)
-  await sql`create table deeds (subject text not null, what text not null)`.execute(one)
+  await sql`create table job_runs (subject text not null, what text not null)`.execute(one)
 })
 
 afterAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await one.deleteFrom('jobs').execute()
-  await sql`delete from deeds`.execute(one)
+  await sql`delete from job_runs`.execute(one)
   log.said.length = 0
 })
 
@@ -64,10 +64,10 @@ const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout
 const becomes = (id: string, like: object) => until(async () => expect(await loadRow(id)).toMatchObject(like))
 
 const note = (db: Kysely<Schema>, subject: string, what: string) =>
-  sql`insert into deeds values (${subject}, ${what})`.execute(db)
+  sql`insert into job_runs values (${subject}, ${what})`.execute(db)
 
 async function listWork(): Promise<string[]> {
-  const { rows } = await sql<{ said: string }>`select subject || ' ' || what as said from deeds`.execute(one)
+  const { rows } = await sql<{ said: string }>`select subject || ' ' || what as said from job_runs`.execute(one)
   return rows.map(({ said }) => said).toSorted()
 }
 

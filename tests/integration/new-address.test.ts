@@ -19,7 +19,8 @@ type Member = Awaited<ReturnType<typeof newMember>>
 const addressNow = () => `new-${moves}@example.com`
 const requestEmailChange = ({ call }: Member, email: string) =>
   call('/user/email/requestCode', { email, language: 'en' })
-const confirm = ({ call }: Member, id: string, code: string) => call('/user/email/confirm', { proof_id: id, code })
+const confirm = ({ call }: Member, id: string, code: string) =>
+  call('/user/email/confirm', { verification_id: id, code })
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const loadEmail = async ({ call }: Member) => (await call('/user/profile')).data.email
@@ -35,11 +36,11 @@ test('moves an account to an address by code, notifies the old one and merges it
   expect(await loadEmail(mika)).toBe(mika.email)
   const { kind, code } = await newestMail(api, email)
   expect(kind).toBe('new_address')
-  expect((await confirm(mika, data.proof_id, code)).data.email).toBe(email)
+  expect((await confirm(mika, data.verification_id, code)).data.email).toBe(email)
   const firstMail = await newestMail(api, mika.email)
   expect([firstMail.kind, firstMail.text.includes(email)]).toEqual(['address_changed', false])
   expect((await mika.call('/user/agreements')).data.waiting_lists).toMatchObject([{ country: 'FR' }])
-  expect((await confirm(mika, data.proof_id, code)).code).toBe('code_used')
+  expect((await confirm(mika, data.verification_id, code)).code).toBe('code_used')
 })
 
 test('rejects an invalid address or the current one with a field error', async () => {
@@ -50,7 +51,7 @@ test('rejects an invalid address or the current one with a field error', async (
     [mika.email.toUpperCase(), 'invalid_value'],
   ] as const) {
     const { status, said } = await requestEmailChange(mika, email)
-    expect([status, said.fields[0].field, said.fields[0].fault]).toEqual([400, 'email', error])
+    expect([status, said.fields[0].field, said.fields[0].code]).toEqual([400, 'email', error])
   }
 })
 
@@ -61,13 +62,13 @@ test('answers for a taken address as for any other, notifies only its holder and
   expect([taken.status, Object.keys(taken.data)]).toEqual([free.status, Object.keys(free.data)])
   expect(await newestMail(api, addressOwner.email)).toMatchObject({ kind: 'address_taken', code: '' })
   const tries = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => confirm(mika, taken.data.proof_id, `00000${index}`)),
+    Array.from({ length: 6 }, (_, index) => confirm(mika, taken.data.verification_id, `00000${index}`)),
   )
   const invalid = await newMember(api)
   const invalidAnswers = await requestEmailChange(invalid, `${addressNow()}.uk`)
   const { code } = await newestMail(api, `${addressNow()}.uk`)
   const typicalTries = await Promise.all(
-    Array.from({ length: 6 }, () => confirm(invalid, invalidAnswers.data.proof_id, another(code))),
+    Array.from({ length: 6 }, () => confirm(invalid, invalidAnswers.data.verification_id, another(code))),
   )
   const said = (answers: typeof tries) => answers.map(({ said: { code, tries_left } }) => [code, tries_left]).toSorted()
   expect(said(tries)).toEqual(said(typicalTries))
@@ -93,9 +94,9 @@ test('accepts a code from its own customer only, and not for signing in', async 
   const email = addressNow()
   const { data } = await requestEmailChange(mika, email)
   const { code } = await newestMail(api, email)
-  expect((await confirm(thief, data.proof_id, code)).status).toBe(401)
-  expect((await mika.call('/user/sign-in/code', { proof_id: data.proof_id, code })).status).toBe(401)
-  expect((await confirm(mika, data.proof_id, code)).status).toBe(200)
+  expect((await confirm(thief, data.verification_id, code)).status).toBe(401)
+  expect((await mika.call('/user/sign-in/code', { verification_id: data.verification_id, code })).status).toBe(401)
+  expect((await confirm(mika, data.verification_id, code)).status).toBe(200)
   expect(await loadEmail(thief)).toBe(thief.email)
 })
 
@@ -104,9 +105,13 @@ test('reports the state of a code only to its customer, where it was requested',
   const email = addressNow()
   const { data } = await requestEmailChange(mika, email)
   const { code } = await newestMail(api, email)
-  await confirm(mika, data.proof_id, code)
-  const signIn = await mika.call('/user/sign-in/code', { proof_id: data.proof_id, code })
-  const answers = [await confirm(mika, data.proof_id, code), await confirm(stranger, data.proof_id, code), signIn]
+  await confirm(mika, data.verification_id, code)
+  const signIn = await mika.call('/user/sign-in/code', { verification_id: data.verification_id, code })
+  const answers = [
+    await confirm(mika, data.verification_id, code),
+    await confirm(stranger, data.verification_id, code),
+    signIn,
+  ]
   expect(answers.map((answer) => answer.code)).toEqual(['code_used', 'code_expired', 'code_expired'])
 })
 
@@ -116,16 +121,16 @@ test('blocks the right code after five wrong ones and rejects an expired one', a
   const burnt = await requestEmailChange(mika, email)
   const { code } = await newestMail(api, email)
   for (const left of [4, 3, 2, 1]) {
-    const { said } = await confirm(mika, burnt.data.proof_id, another(code))
+    const { said } = await confirm(mika, burnt.data.verification_id, another(code))
     expect([said.code, said.tries_left]).toEqual(['code_wrong', left])
   }
-  expect((await confirm(mika, burnt.data.proof_id, another(code))).code).toBe('code_attempts_exceeded')
-  expect((await confirm(mika, burnt.data.proof_id, code)).code).toBe('code_attempts_exceeded')
+  expect((await confirm(mika, burnt.data.verification_id, another(code))).code).toBe('code_attempts_exceeded')
+  expect((await confirm(mika, burnt.data.verification_id, code)).code).toBe('code_attempts_exceeded')
   api.pass(60_000)
   const old = await requestEmailChange(mika, email)
   const lateAnswer = await newestMail(api, email)
   api.pass(10 * 60_000)
-  expect((await confirm(mika, old.data.proof_id, lateAnswer.code)).code).toBe('code_expired')
+  expect((await confirm(mika, old.data.verification_id, lateAnswer.code)).code).toBe('code_expired')
 })
 
 test('stops guesses at a new address after thirty wrong codes a day and reports this for the right code', async () => {
@@ -136,10 +141,10 @@ test('stops guesses at a new address after thirty wrong codes a day and reports 
   const name = `wrong codes for ${api.secrets.addressName(email)}`
   const ends = new Date(api.now().getTime() + 60_000)
   await api.db.insertInto('hits').values({ name, count: 30, ends_at: ends }).execute()
-  const closed = await confirm(mika, data.proof_id, code)
+  const closed = await confirm(mika, data.verification_id, code)
   expect([closed.status, closed.code]).toEqual([401, 'codes_blocked'])
   api.pass(60_000)
-  expect((await confirm(mika, data.proof_id, code)).status).toBe(200)
+  expect((await confirm(mika, data.verification_id, code)).status).toBe(200)
 })
 
 test('limits repeated requests for one address and reports when the next is allowed', async () => {
@@ -155,7 +160,7 @@ test('leaves an address with the account that took it between the request and th
   const { data } = await requestEmailChange(mika, email)
   const { code } = await newestMail(api, email)
   const addressOwner = await newMember(api, { email })
-  expect(await confirm(mika, data.proof_id, code)).toMatchObject({ status: 409, code: 'address_taken' })
+  expect(await confirm(mika, data.verification_id, code)).toMatchObject({ status: 409, code: 'address_taken' })
   expect([await loadEmail(mika), await loadEmail(addressOwner)]).toEqual([mika.email, email])
 })
 
@@ -166,7 +171,7 @@ test('gives an address to one of two customers who verify it at the same time', 
     const verifications: { id: string; code: string }[] = []
     for (const rival of rivals) {
       const { data } = await requestEmailChange(rival, email)
-      verifications.push({ id: data.proof_id, code: (await newestMail(api, email)).code })
+      verifications.push({ id: data.verification_id, code: (await newestMail(api, email)).code })
       api.pass(60_000)
     }
     // The second request replaced the first; this restores both.

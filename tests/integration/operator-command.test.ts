@@ -105,7 +105,7 @@ test('finds a customer by a part of the name, exports and deletes them in a demo
   expect((await shop(['customers', 'find', 'mika'])).out).toBe('c1  mika@example.jp\n  森 美香 (モリ ミカ)  JP  ja\n')
   expect((await shop(['customers', 'find', '森', '美香'])).out).toContain('c1  mika@example.jp')
   expect(JSON.parse((await shop(['customers', 'export', 'c1'])).out)).toMatchObject({
-    kept: { customers: [{ email: 'mika@example.jp' }] },
+    tables: { customers: [{ email: 'mika@example.jp' }] },
   })
   expect((await shop(['customers', 'delete', 'c1'])).err).toContain('customers delete ID --reason WORDS')
   expect((await shop(['customers', 'delete', 'c1', '--reason', 'By letter'])).out).toContain('c1 is deleted')
@@ -150,11 +150,11 @@ test('lists a job, shows it with reason and progress and retries it', async () =
   expect((await shop(['jobs', 'list', '--state', 'running'])).out).toBe('No jobs found.\n')
   expect((await shop(['jobs', 'list', '--state', 'lost'])).err).toContain('state is not one of the allowed values')
   expect((await shop(['jobs', 'show', id])).out).toBe(`${line}  ended 2026-05-01T09:00:00.000Z\n`)
-  expect((await shop(['jobs', 'again', id])).out).toBe(
+  expect((await shop(['jobs', 'retry', id])).out).toBe(
     `${id} will be retried within a second, if the shop is running.\n`,
   )
   expect((await shop(['jobs', 'show', id])).out).toMatch(/print of order-1: waiting after 0 tries.+\n {2}due 2\d{3}-/)
-  expect((await shop(['jobs', 'again', 'none'])).err).toBe('There is no job with that id. Look it up: jobs list\n')
+  expect((await shop(['jobs', 'retry', 'none'])).err).toBe('There is no job with that id. Look it up: jobs list\n')
 })
 
 test('exports and imports texts: skips equal ones, stops at an error and changes nothing in a dry run', async () => {

@@ -68,7 +68,7 @@ const actionInputs: Record<string, [input: object, status: number]> = {
   'mail.resend': [{ id: 'none' }, 404],
   'jobs.list': [{}, 200],
   'jobs.show': [{ id: 'none' }, 404],
-  'jobs.again': [{ id: 'none' }, 404],
+  'jobs.retry': [{ id: 'none' }, 404],
   'orders.list': [{}, 200],
   'orders.show': [{ number: '2345-6789' }, 404],
   'orders.move': [{ number: '2345-6789', to: 'paid' }, 404],
@@ -76,12 +76,12 @@ const actionInputs: Record<string, [input: object, status: number]> = {
   'orders.split': [{ number: '2345-6789' }, 404],
   'orders.email': [{ number: '2345-6789', email: 'iris@example.com', reason: 'They asked for it' }, 404],
   'orders.check': [{ number: '2345-6789', found: 'passed' }, 404],
-  'orders.again': [{ number: '2345-6789', kind: 'refit', reason: 'Too tight' }, 404],
+  'orders.remake': [{ number: '2345-6789', kind: 'refit', reason: 'Too tight' }, 404],
   'orders.queue': [{}, 200],
   'orders.report': [{ number: '2345-6789' }, 404],
   'orders.money': [{ number: '2345-6789' }, 404],
-  'orders.giveBack': [{ number: '2345-6789', reason: 'They asked for it' }, 404],
-  'orders.paidBack': [{ number: '2345-6789', reason: 'Into their account' }, 404],
+  'orders.refund': [{ number: '2345-6789', reason: 'They asked for it' }, 404],
+  'orders.recordRepayment': [{ number: '2345-6789', reason: 'Into their account' }, 404],
   'orders.edition': [{}, 200],
   'orders.export': [{}, 200],
   'operators.add': [{ name: 'Ken', role: 'support' }, 200],
@@ -280,7 +280,7 @@ test('exports a customer’s data as one snapshot, and nothing for an unknown cu
   const id = await api.newCustomer()
   expect(await run(support, 'customers.export', { id })).toMatchObject({
     ok: true,
-    value: { kept: { customers: [{ id }] } },
+    value: { tables: { customers: [{ id }] } },
   })
   expect(await run(support, 'customers.export', { id: 'nobody' })).toMatchObject({ code: 'customer_not_found' })
 })
@@ -348,7 +348,7 @@ test('lists jobs by state and kind with their error, and retries them unless the
   const shown = await run(support, 'jobs.show', { id: ids.running })
   expect(shown).toMatchObject({ value: { subject: 'order-3', state: 'running', progress: '2 of 3', attempts: 1 } })
   expect(JSON.stringify(shown)).not.toContain('mika')
-  const retryJob = (id: string) => run(support, 'jobs.again', { id })
+  const retryJob = (id: string) => run(support, 'jobs.retry', { id })
   expect([await retryJob(ids.done), await retryJob(ids.running)]).toMatchObject([
     { code: 'job_done' },
     { code: 'job_in_progress' },

@@ -71,15 +71,15 @@ test('answers alike for missing, own and foreign orders and for any input, up to
   const received = []
   for (const number of [guests.order.number, own.order.number, foreign.order.number, '2345-6789', 'no number', '']) {
     const { status, data } = await claimer.requestOrderClaimCode(number)
-    const { proof_id, ...rest } = data
+    const { verification_id, ...rest } = data
     const invalid =
       guests.order.number === number ? another((await newestMail(api, guests.email, 'order_claim')).code) : '123456'
     const said = []
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      const answer = await claimer.claim(proof_id, invalid)
+      const answer = await claimer.claim(verification_id, invalid)
       said.push([answer.status, answer.code, answer.triesLeft])
     }
-    received.push({ status, rest, isId: /^[\w-]{36}$/.test(proof_id), said })
+    received.push({ status, rest, isId: /^[\w-]{36}$/.test(verification_id), said })
   }
   expect(received[0]).toEqual({
     status: 200,
@@ -117,7 +117,9 @@ test('stops guesses at an order after thirty wrong codes a day without blocking 
   const openClaim = { email: placed.email, language: 'en' }
   const { data } = await claimer.call('/user/sign-in/requestCode', openClaim)
   const { code: signIn } = await newestMail(api, placed.email, 'sign_in')
-  expect((await claimer.call('/user/sign-in/code', { proof_id: data.proof_id, code: signIn })).status).toBe(200)
+  expect(
+    (await claimer.call('/user/sign-in/code', { verification_id: data.verification_id, code: signIn })).status,
+  ).toBe(200)
 })
 
 test('rejects a code that is used, replaced, expired or of another customer’s request', async () => {

@@ -236,7 +236,7 @@ describe('a konbini voucher', () => {
     const jobs = await api.db
       .selectFrom('jobs')
       .select(['id', 'subject'])
-      .where('kind', '=', 'sandbox-news')
+      .where('kind', '=', 'sandbox-webhooks')
       .orderBy('queued_at')
       .execute()
     const first = await api.db
@@ -280,7 +280,7 @@ describe('a missed delivery date', () => {
     expect(data.orders[0]).toMatchObject({
       is_late: true,
       stage: 'printing',
-      deeds: expect.arrayContaining(['cancel']),
+      actions: expect.arrayContaining(['cancel']),
     })
     expect(Date.parse(data.orders[0].promised_at)).toBe(api.now().getTime() + 7 * dayMs)
     expect((await cancel()).status).toBe(200)

@@ -80,7 +80,7 @@ test('retries an unfunded refund of a double payment on an operator’s request,
   await haveRefundsGo('at_once')
   expect(await runOperatorAction(refundOrder, { number, reason: 'There is money at the house' })).toMatchObject({
     ok: true,
-    value: { answer: { is_again: true } },
+    value: { answer: { is_retry: true } },
   })
   await publishAndSend()
   expect(await loadMoney(id)).toEqual({
@@ -122,7 +122,7 @@ test('owes a refund again that the bank returned, notifies its customer once and
   expect(data.orders[0]).toMatchObject({ stage: 'refund_pending', refund: 'failed' })
   expect(await shownTo(showMoney, { number })).toMatchObject({
     owed_back_minor: 24_000,
-    to_see_to: [expect.stringMatching(/returned by the bank \(DECLINED\); orders give-back .*orders paid-back/)],
+    to_see_to: [expect.stringMatching(/returned by the bank \(DECLINED\); orders refund .*orders record-repayment/)],
   })
   expect((await shownTo(showQueue, {})).orders).toContainEqual(
     expect.objectContaining({ number, money: expect.stringContaining('DECLINED') }),
@@ -235,11 +235,11 @@ test('lists a refund whose job was given up and deleted, and sends it once on a 
     to_see_to: [expect.stringContaining('did not answer')],
   })
   expect((await shownTo(showQueue, {})).orders).toContainEqual(
-    expect.objectContaining({ number, money: expect.stringContaining('orders give-back') }),
+    expect.objectContaining({ number, money: expect.stringContaining('orders refund') }),
   )
   // It may still be in progress.
   expect(await runOperatorAction(writeMoneyPaidBack, input)).toMatchObject({ code: 'no_refund_due' })
-  expect(await runOperatorAction(refundOrder, input)).toMatchObject({ ok: true, value: { answer: { is_again: true } } })
+  expect(await runOperatorAction(refundOrder, input)).toMatchObject({ ok: true, value: { answer: { is_retry: true } } })
   expect(await runOperatorAction(refundOrder, input)).toMatchObject({ code: 'transition_not_allowed' })
   expect(await shownTo(showMoney, { number })).toMatchObject({ owed_back_minor: 0, to_see_to: [] })
   await publishAndSend()

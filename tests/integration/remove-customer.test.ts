@@ -51,7 +51,7 @@ const introduction = {
 
 async function requestSignInCode(email: string, more: object = {}) {
   const { data } = await post('/user/sign-in/requestCode', { email, language: 'en', ...more })
-  return { proof_id: data.proof_id as string, code: (await newestMail(api, email)).code }
+  return { verification_id: data.verification_id as string, code: (await newestMail(api, email)).code }
 }
 
 /** Everything stored about a customer, by table. */
@@ -123,7 +123,7 @@ test('exports mails to a former address and deletes them with the account', asyn
     await mika.call('/user/email/requestCode', { email: unproven, language: 'en' })
     const { data } = await mika.call('/user/email/requestCode', { email: moved, language: 'en' })
     const { code } = await newestMail(api, moved)
-    await mika.call('/user/email/confirm', { proof_id: data.proof_id, code })
+    await mika.call('/user/email/confirm', { verification_id: data.verification_id, code })
     const { kept: exportedRows } = (await mika.call('/user/export')).data
     const kinds = exportedRows.mails.map(({ kind }: { kind: string }) => kind)
     // The export does not reveal whether the unverified address was free.
@@ -185,7 +185,7 @@ test('opens a new account without old data for the same address afterwards', asy
   await mika.call('/user/delete', { email: mika.email })
   api.pass(60_000)
   const { data } = await post('/user/sign-in/code', await requestSignInCode(mika.email, { introduction }))
-  expect(data).toMatchObject({ kind: 'signed_in', brought: { orders: 0 } })
+  expect(data).toMatchObject({ kind: 'signed_in', merged: { orders: 0 } })
   const next = await api.tokens.readAccess(data.token, api.now())
   expect(next?.customerId).not.toBe(mika.id)
   expect(await loadOrders(String(next?.customerId))).toEqual([])

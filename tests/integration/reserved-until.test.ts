@@ -20,8 +20,8 @@ const dayMs = 86_400_000
 
 describe('an order in payment is reserved', () => {
   const seen = async (visitor: Awaited<ReturnType<typeof orders.ready>>['visitor']) => {
-    const { stage, kept_until } = (await visitor.call('/order/list')).data.orders[0]
-    return [stage, Date.parse(kept_until) - api.now().getTime()]
+    const { stage, reserved_until } = (await visitor.call('/order/list')).data.orders[0]
+    return [stage, Date.parse(reserved_until) - api.now().getTime()]
   }
 
   test('until its deadline or half an hour after a page was opened, whichever is later', async () => {
@@ -40,10 +40,10 @@ describe('an order in payment is reserved', () => {
     const { url } = await pay()
     await api.press(url, 'slip')
     await api.deliverWebhooks()
-    const { kept_until, payment } = (await visitor.call('/order/list')).data.orders[0]
-    expect(Date.parse(kept_until) - Date.parse(payment.until)).toBe(60 * minuteMs)
+    const { reserved_until, payment } = (await visitor.call('/order/list')).data.orders[0]
+    expect(Date.parse(reserved_until) - Date.parse(payment.until)).toBe(60 * minuteMs)
     await api.press(url, 'till')
     await api.deliverWebhooks()
-    expect((await visitor.call('/order/list')).data.orders[0]).toMatchObject({ stage: 'paid', kept_until: null })
+    expect((await visitor.call('/order/list')).data.orders[0]).toMatchObject({ stage: 'paid', reserved_until: null })
   })
 })

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 /** Runs the sandbox cleanup as its job does. */
 async function cleanUp(): Promise<void> {
-  const kind = api.sandbox.kinds['sandbox-rows']
+  const kind = api.sandbox.kinds['sandbox-purge-sessions']
   if (kind?.touches !== 'database') throw new Error('The sandbox forgets nothing')
   const tools = { subject: '', signal: new AbortController().signal, progress() {} }
   await inTransaction(api.db, (transaction) => kind.run(transaction, {}, tools))

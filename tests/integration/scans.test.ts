@@ -79,7 +79,7 @@ test('uses the newest valid scan, whatever the order of arrival, and keeps older
       quality: 90,
       left: { way: 'trace', length_mm: 250, tolerance_mm: 1.5 },
       right: { way: 'trace', length_mm: 252, tolerance_mm: 1.5 },
-      hindrances: [],
+      blockers: [],
       rejected_for: [],
     })
     const third = await visitor.saveScan(id, measuredOn('12'))
@@ -106,7 +106,7 @@ test('stores an implausible scan as rejected with the reason, without replacing 
   const good = await customer.saveScan(id, someScan())
   const bad = await customer.saveScan(id, tooLong)
   expect(bad.status).toBe(200)
-  expect(bad.scan).toMatchObject({ state: 'rejected', hindrances: ['too_long'] })
+  expect(bad.scan).toMatchObject({ state: 'rejected', blockers: ['too_long'] })
   expect(bad.scan.rejected_for).toContainEqual({ reason: 'figure_impossible', side: 'left', figure: 'lengthMm' })
   expect(await customer.people()).toMatchObject([{ scans: 2, newest: { id: good.scan.id } }])
 })
@@ -121,7 +121,7 @@ test('stores and uses a child’s feet of 15 cm, though no shoes are made for th
   })
   const small = someScan({ left: someScannedFoot('left', 150), right: someScannedFoot('right', 151) })
   const { scan } = await customer.saveScan(id, small)
-  expect(scan).toMatchObject({ state: 'measured', hindrances: ['too_short'], left: { length_mm: 150 } })
+  expect(scan).toMatchObject({ state: 'measured', blockers: ['too_short'], left: { length_mm: 150 } })
   expect(await customer.list(id)).toMatchObject({ scans: [{ id: scan.id }] })
 })
 
@@ -228,7 +228,7 @@ test('stores equal scans of two tabs once, uses one of several and notifies once
       ['11', 'superseded'],
     ])
     const events = await api.db.selectFrom('stream_events').selectAll().where('channel_id', '=', visitor.id).execute()
-    expect(events.map(({ payload }) => scanEvents['scan.kept'].parse(payload).scan_id).toSorted()).toEqual(
+    expect(events.map(({ payload }) => scanEvents['scan.saved'].parse(payload).scan_id).toSorted()).toEqual(
       there.map((scan) => scan.id).toSorted(),
     )
   }

@@ -100,7 +100,7 @@ test('row 15: answers known and unknown addresses alike, with equal mails but fo
     const { status, data } = await requestSignInCode(email)
     const { text } = await mailTo(email)
     const mail = text.replaceAll(/\d{6}/g, 'CODE').replaceAll(/\/auth\/[\w-]+/g, '/auth/LINK')
-    return { status, data: { ...data, proof_id: typeof data.proof_id }, mail }
+    return { status, data: { ...data, verification_id: typeof data.verification_id }, mail }
   }
   expect(await requestCodeFor(known)).toEqual(await requestCodeFor(emailFor('unknown')))
 })
@@ -170,7 +170,7 @@ test('row 29: rejects or strips control characters in addresses and names', asyn
     'a@example.com\u2028b',
   ]) {
     const { status, said } = await requestSignInCode(email)
-    expect([status, said.fields]).toMatchObject([400, [{ field: 'email', fault: 'invalid_format' }]])
+    expect([status, said.fields]).toMatchObject([400, [{ field: 'email', code: 'invalid_format' }]])
   }
   const said = { ...introduction, given_name: 'Mika\r\nBcc: b@example.com' }
   expect((await requestSignInCode(emailFor('lines'), { introduction: said })).status).toBe(400)

@@ -37,7 +37,7 @@ test('returns an order with its possible actions to its owner and to the holder 
         email: 'iris@example.com',
         pairs: [{ edition_number: order.edition_numbers[0], checked: 'waiting' }],
         history: [{ stage: 'placed' }],
-        deeds: ['change_address', 'change_email', 'change_design', 'cancel', 'write'],
+        actions: ['change_address', 'change_email', 'change_design', 'cancel', 'write'],
       },
     ])
     expect((await look(order.token)).data).toEqual(data.orders[0])

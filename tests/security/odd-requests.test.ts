@@ -128,8 +128,8 @@ test('row 39: bytes that are not UTF-8 are rejected', async () => {
 test('row 39: an error response names the invalid fields and the error of each', async () => {
   const { body } = await post(JSON.stringify({ ...report, reference: 'no!', path: 7 }))
   expect(JSON.parse(body).fields).toEqual([
-    { field: 'reference', fault: 'invalid_format', message: 'has an invalid format' },
-    { field: 'path', fault: 'invalid_type', message: 'is missing or has the wrong type' },
+    { field: 'reference', code: 'invalid_format', message: 'has an invalid format' },
+    { field: 'path', code: 'invalid_type', message: 'is missing or has the wrong type' },
   ])
 })
 

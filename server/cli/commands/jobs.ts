@@ -41,8 +41,8 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
     input: (id) => ({ id }),
     say: (job: JobRow) => [formatJob(job), ...formatTimes(job).map((time) => `  ${time}`)].join('\n'),
   },
-  'jobs again': {
-    action: 'jobs.again',
+  'jobs retry': {
+    action: 'jobs.retry',
     usage: 'ID',
     options: {},
     takesWord: true,

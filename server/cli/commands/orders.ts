@@ -116,14 +116,14 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     input: (number, { found, why, pair }) => ({ number, found, why, ...pairArgument(pair) }),
     say: ({ number, found }: { number: string; found: string }) => `The check of a pair of ${number}: ${found}.`,
   },
-  'orders again': {
-    action: 'orders.again',
+  'orders remake': {
+    action: 'orders.remake',
     usage: 'NUMBER --kind refit|replacement --reason WORDS [--pair EDITION-NUMBER]',
     options: { kind: { type: 'string' }, reason: { type: 'string' }, pair: { type: 'string' } },
     takesWord: true,
     input: (number, { kind, reason, pair }) => ({ number, kind, reason, ...pairArgument(pair) }),
-    say: ({ number, made_again }: { number: string; made_again: string }) =>
-      `A pair of ${number} is made again as ${made_again}. Its customer is notified by e-mail.`,
+    say: ({ number, remade_as }: { number: string; remade_as: string }) =>
+      `A pair of ${number} is made again as ${remade_as}. Its customer is notified by e-mail.`,
   },
   'orders queue': {
     action: 'orders.queue',
@@ -156,19 +156,19 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     input: (number) => ({ number }),
     say: (answer) => JSON.stringify(answer, null, 2),
   },
-  'orders give-back': {
-    action: 'orders.giveBack',
+  'orders refund': {
+    action: 'orders.refund',
     usage: 'NUMBER --reason WORDS',
     options: { reason: { type: 'string' } },
     takesWord: true,
     input: (number, { reason }) => ({ number, reason }),
-    say: ({ number, is_again }: { number: string; is_again: boolean }) =>
-      is_again
+    say: ({ number, is_retry }: { number: string; is_retry: boolean }) =>
+      is_retry
         ? `The failed repayment of ${number} is requested again. The order keeps its stage.`
         : `${number} is refunded in full. Its customer is notified by e-mail.`,
   },
-  'orders paid-back': {
-    action: 'orders.paidBack',
+  'orders record-repayment': {
+    action: 'orders.recordRepayment',
     usage: 'NUMBER --reason WORDS',
     options: { reason: { type: 'string' } },
     takesWord: true,
@@ -182,8 +182,14 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: false,
     input: () => ({}),
-    say: ({ numbers, taken, kept, free, waiting }: Record<'numbers' | 'taken' | 'kept' | 'free' | 'waiting', number>) =>
-      `${taken} of ${numbers} numbers are taken, ${kept} are held for people on the waitlist, ${free} are free. ${waiting} are waiting.`,
+    say: ({
+      numbers,
+      taken,
+      reserved,
+      free,
+      waiting,
+    }: Record<'numbers' | 'taken' | 'reserved' | 'free' | 'waiting', number>) =>
+      `${taken} of ${numbers} numbers are taken, ${reserved} are held for people on the waitlist, ${free} are free. ${waiting} are waiting.`,
   },
   'orders export': {
     action: 'orders.export',

@@ -50,7 +50,7 @@ export const exportOneCustomer = action({
     const known = await transaction.selectFrom('customers').select('id').where('id', '=', input.id).executeTakeFirst()
     if (!known) return fail('customer_not_found', undefined)
     const retained = await selectRetained(transaction, input.id)
-    return ok({ answer: { exported_at: now().toISOString(), kept: retained }, subject: input.id })
+    return ok({ answer: { exported_at: now().toISOString(), tables: retained }, subject: input.id })
   },
 })
 

@@ -10,12 +10,12 @@ export const showEdition = action({
     'Shows how many numbers the edition has, how many are taken, held and free, and how many people are on the waitlist.',
   input: z.strictObject({}),
   async run(transaction) {
-    const { numbers, taken, kept } = await transaction
+    const { numbers, taken, reserved } = await transaction
       .selectFrom('edition_numbers')
       .select([
         sql<string>`count(*)`.as('numbers'),
         sql<string>`count(pair_id)`.as('taken'),
-        sql<string>`count(kept_for)`.as('kept'),
+        sql<string>`count(kept_for)`.as('reserved'),
       ])
       .executeTakeFirstOrThrow()
     const { waiting } = await transaction
@@ -23,7 +23,12 @@ export const showEdition = action({
       .select(({ fn }) => fn.countAll().as('waiting'))
       .where('told_at', 'is', null)
       .executeTakeFirstOrThrow()
-    const counts = { numbers: Number(numbers), taken: Number(taken), kept: Number(kept), waiting: Number(waiting) }
+    const counts = {
+      numbers: Number(numbers),
+      taken: Number(taken),
+      reserved: Number(reserved),
+      waiting: Number(waiting),
+    }
     return ok({ answer: { ...counts, free: await countFree(transaction) } })
   },
 })

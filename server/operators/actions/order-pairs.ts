@@ -64,7 +64,7 @@ async function saveCheckError(
   at: Date,
 ): Promise<void> {
   const found = {
-    fault: JSON.stringify({ kind: 'told', why: why ?? 'by hand', ...(why && { said: why }) }),
+    fault: JSON.stringify({ kind: 'noted', why: why ?? 'by hand', ...(why && { note: why }) }),
     report: null,
   }
   await transaction
@@ -91,7 +91,7 @@ export const remakePairAction = action({
     const input = { order, pairId, kind, by: 'operator', actorName: name, reason } as const
     const made = await remakePair(transaction, { mail, secrets }, input, now())
     if (!made.ok) return fail(made.code, undefined)
-    const answer = { number: order.number, made_again: made.value.number }
-    return ok({ answer, subject: order.id, details: { made_again: made.value.id } })
+    const answer = { number: order.number, remade_as: made.value.number }
+    return ok({ answer, subject: order.id, details: { remade_as: made.value.id } })
   },
 })

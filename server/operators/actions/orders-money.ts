@@ -65,7 +65,7 @@ export const refundOrder = action({
     if (!order) return fail('order_not_found', undefined)
     const time = now()
     const done = (isRepeated: boolean) =>
-      ok({ answer: { number: order.number, is_again: isRepeated }, subject: order.id, details: { reason } })
+      ok({ answer: { number: order.number, is_retry: isRepeated }, subject: order.id, details: { reason } })
     if ((await refundRemainder(transaction, order.id, time)) > 0) return done(true)
     if (order.stage === 'refund_pending')
       return (await refundWholeOrder(transaction, order.id, time)) > 0

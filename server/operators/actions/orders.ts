@@ -43,7 +43,7 @@ const onlyThere = 'Only a sale at needs_attention can be split.'
 
 /** Stages that end a sale or refund it: they need the role support, not workshop. */
 const ofSupport: readonly OrderStage[] = ['cancelled', 'refund_pending', 'refunded']
-const onlySupport = 'Cancelling or refunding an order requires the role support: orders cancel, orders give-back.'
+const onlySupport = 'Cancelling or refunding an order requires the role support: orders cancel, orders refund.'
 
 export const listOrders = action({
   role: 'workshop',

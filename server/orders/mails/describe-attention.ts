@@ -38,10 +38,10 @@ export function describeAttention(words: PairErrorTexts, { pairErrors, hasReady 
 
 function errorSentences(
   words: PairErrorTexts,
-  { kind, side, said, number }: PairErrorInMail,
+  { kind, side, note, number }: PairErrorInMail,
   isOne: boolean,
 ): string[] {
   const sentence = words[kind][side ?? 'both']
   const named = isOne || number === null ? sentence : words.pairText(number, sentence)
-  return kind === 'told' && said !== null ? [named, words.quote(said)] : [named]
+  return kind === 'noted' && note !== null ? [named, words.quote(note)] : [named]
 }

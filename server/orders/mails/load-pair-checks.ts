@@ -22,7 +22,7 @@ export async function loadPairChecks(
   return {
     pairErrors: pairs.flatMap(({ checked, fault: error, number }) => {
       if (checked !== 'failed' || !error) return []
-      return { number, kind: error.kind, side: error.side ?? null, said: error.said ?? null }
+      return { number, kind: error.kind, side: error.side ?? null, note: error.note ?? null }
     }),
     hasReady: pairs.some(({ checked }) => checked === 'passed'),
   }

@@ -8,7 +8,7 @@ export type PairErrorInMail = {
   readonly number: number | null
   readonly kind: PairCheckErrorKind
   readonly side: FootSide | null
-  readonly said: string | null
+  readonly note: string | null
 }
 
 /** The data of an order's mail template. */

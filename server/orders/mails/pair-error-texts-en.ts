@@ -21,7 +21,7 @@ export const englishPairErrorTexts: PairErrorTexts = {
       'The right shoe doesn’t come out well in this design. Please choose another upper, another feel or another text under the sole.',
     both: 'The shoes don’t come out well in this design. Please choose another upper, another feel or another text under the sole.',
   },
-  told: {
+  noted: {
     left: 'The workshop writes about the left foot:',
     right: 'The workshop writes about the right foot:',
     both: 'The workshop writes:',

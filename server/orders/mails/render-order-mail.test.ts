@@ -69,9 +69,9 @@ test('names the carrier and the number of a parcel', () => {
     }
 })
 
-const weak = { number: 214, kind: 'scan_unsure', side: 'left', said: null } as const
-const told = { number: 215, kind: 'told', side: 'right', said: 'The heel is cut off' } as const
-const shape = { number: 216, kind: 'shape_not_made', side: null, said: null } as const
+const weak = { number: 214, kind: 'scan_unsure', side: 'left', note: null } as const
+const told = { number: 215, kind: 'noted', side: 'right', note: 'The heel is cut off' } as const
+const shape = { number: 216, kind: 'shape_not_made', side: null, note: null } as const
 
 test.each([
   [

@@ -40,9 +40,9 @@ export function openSandbox({ secret, database, linkTo, webhookUrl, now }: Sandb
     webhookSecret,
     kinds: {
       [sandboxWebhookJob]: createSandboxWebhookJob({ webhookSecret, webhookUrl, now }),
-      'sandbox-ends': cleanUp(5_000, (transaction) => endSessions(transaction, now())),
-      'sandbox-rows': cleanUp(24 * 3_600_000, (transaction) => purgeSandboxSessions(transaction, now())),
-      'sandbox-keys': cleanUp(3_600_000, (transaction) => purgeSandboxKeys(transaction, now())),
+      'sandbox-end-sessions': cleanUp(5_000, (transaction) => endSessions(transaction, now())),
+      'sandbox-purge-sessions': cleanUp(24 * 3_600_000, (transaction) => purgeSandboxSessions(transaction, now())),
+      'sandbox-purge-keys': cleanUp(3_600_000, (transaction) => purgeSandboxKeys(transaction, now())),
     },
     async fetch(address, init) {
       const request = new Request(address, init)

@@ -8,7 +8,7 @@ import { queueJob } from '#server/jobs/queue-job.ts'
 import type { Session } from './sandbox-answers.ts'
 
 /** The kind of its jobs, whose subject is the id of the event. */
-export const sandboxWebhookJob = 'sandbox-news'
+export const sandboxWebhookJob = 'sandbox-webhooks'
 
 const minuteMs = 60_000
 

@@ -64,7 +64,7 @@ export function cartWith({ api, designs }: CartDeps) {
 /** A visitor from the waitlist may have an edition number reserved for them alone. */
 async function loadReservedNumbers(api: ApiClient, signal: AbortSignal): Promise<number> {
   const waitlistPosition = await api(loadEditionWaitlistPosition, undefined, { signal })
-  return waitlistPosition.ok && waitlistPosition.value.place?.kept ? 1 : 0
+  return waitlistPosition.ok && waitlistPosition.value.position?.reserved ? 1 : 0
 }
 
 async function done(api: ApiClient, command: CartCommand): Promise<Result<CartList, string, unknown>> {

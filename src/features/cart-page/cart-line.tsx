@@ -36,7 +36,7 @@ export function CartLine({ line, price, isSaved = false, busy, error, onCommand 
       </div>
       {price !== undefined && <p className="cart-line-price">{price}</p>}
       <div className="cart-line-actions">
-        {line.fault ? (
+        {line.blocker ? (
           <LineErrorNotice line={line} describedBy={heading} onMeasure={() => open(line, 'scan')} />
         ) : (
           <Feet line={line} />
@@ -117,7 +117,7 @@ function Feet({ line: { configuration } }: { line: Line }) {
 
 type LineErrorProps = { line: Line; describedBy: string; onMeasure: () => void }
 
-function LineErrorNotice({ line: { fault: error }, describedBy, onMeasure }: LineErrorProps) {
+function LineErrorNotice({ line: { blocker: error }, describedBy, onMeasure }: LineErrorProps) {
   return (
     <Notice
       tone="caution"

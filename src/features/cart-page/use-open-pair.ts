@@ -9,7 +9,7 @@ export function useOpenPair() {
   const [hasOpenFailed, setHasOpenFailed] = useState(false)
   return {
     hasOpenFailed,
-    open({ configuration, fault: error }: Pick<CartLine, 'configuration' | 'fault'>, step: 'style' | 'scan'): void {
+    open({ configuration, blocker: error }: Pick<CartLine, 'configuration' | 'blocker'>, step: 'style' | 'scan'): void {
       const isRemeasured = step === 'scan' && error === 'scan_unknown'
       if (openPairDesignHere(configuration, isRemeasured)) void router.navigate({ to: `/tabi-gen-01/${step}` })
       else setHasOpenFailed(true)

@@ -6,7 +6,7 @@ import { clearDrafts } from './clear-drafts.ts'
 beforeEach(() => localStorage.clear())
 
 test('clears designs, measurements and orders from the device, but keeps reading preferences', () => {
-  for (const key of [designFileKey, scanDraftKey('p1'), 'hadashi-deeds', 'hadashi-order'])
+  for (const key of [designFileKey, scanDraftKey('p1'), 'hadashi-idempotency-keys', 'hadashi-order'])
     localStorage.setItem(key, '{}')
   localStorage.setItem('language', 'ja')
   clearDrafts()

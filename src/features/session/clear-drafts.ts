@@ -6,7 +6,7 @@ import { store } from '#src/storage/stored-text.ts'
  * Drafts, the idempotency keys of unanswered commands, the phone's name for handoff links, and the placed order.
  * Language, country and consent reveal nothing of the visitor's actions, so they stay.
  */
-const begun = ['draft-', 'deeds', 'hand-over-device', 'order']
+const begun = ['draft-', 'idempotency-keys', 'handoff-device', 'order']
 
 /** Removes all of the visitor's work from the device. */
 export function clearDrafts(): void {

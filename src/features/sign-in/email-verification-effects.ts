@@ -6,10 +6,10 @@ import type {
 import type { ErrorResponse } from '#src/api/api.ts'
 import { readFieldErrors, retryAfterIn, triesLeftIn } from '#src/api/error-details.ts'
 
-type SentCode = { readonly proof_id: string; readonly resend_seconds: number; readonly expires_seconds: number }
+type SentCode = { readonly verification_id: string; readonly resend_seconds: number; readonly expires_seconds: number }
 
 /** Maps the API's answer about a sent mail. */
-export function requestCodeFrom({ proof_id: id, resend_seconds, expires_seconds }: SentCode): CodeRequestResult {
+export function requestCodeFrom({ verification_id: id, resend_seconds, expires_seconds }: SentCode): CodeRequestResult {
   const now = Date.now()
   const verification = { id, resendAtMs: now + resend_seconds * 1_000, endsAtMs: now + expires_seconds * 1_000 }
   return { kind: 'requested', verification }

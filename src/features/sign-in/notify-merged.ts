@@ -10,8 +10,8 @@ const texts = {
 } satisfies Partial<Record<keyof MergedGuestCounts, unknown>>
 
 /** Notifies the customer of what was merged into their account, on whatever page they arrive. */
-export function notifyMerged(brought: MergedGuestCounts, language: PageLanguage, notify: Notify): void {
-  const came = (Object.keys(texts) as (keyof typeof texts)[]).filter((kind) => brought[kind] > 0)
+export function notifyMerged(merged: MergedGuestCounts, language: PageLanguage, notify: Notify): void {
+  const came = (Object.keys(texts) as (keyof typeof texts)[]).filter((kind) => merged[kind] > 0)
   if (came.length === 0) return
   // The notification may appear on pages of other namespaces, so its messages are loaded first.
   void language.alsoIn('sign-in').then(() => {

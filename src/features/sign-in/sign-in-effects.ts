@@ -48,7 +48,7 @@ export function signInWith({ api, language, wanted, signedIn }: SignInDeps) {
   )
   const verify = fromPromise<VerificationResult<SignInResult>, { verificationId: string; code: string }>(
     async ({ input: { verificationId, code }, signal }) => {
-      const answer = await api(calls.verifyCode, { proof_id: verificationId, code, ...consent() }, { signal })
+      const answer = await api(calls.verifyCode, { verification_id: verificationId, code, ...consent() }, { signal })
       return answer.ok ? { kind: 'verified', answer: welcomeBy(answer.value) } : toFailedVerification(answer)
     },
   )
@@ -101,8 +101,8 @@ export function signInWith({ api, language, wanted, signedIn }: SignInDeps) {
 
 type SignedInAnswer = Extract<answers.VerifyCodeResult, { kind: 'signed_in' }>
 
-function inBy({ token, refresh_token: refreshToken, brought }: SignedInAnswer): SignedIn {
-  return { kind: 'signed_in', token, refreshToken, brought }
+function inBy({ token, refresh_token: refreshToken, merged }: SignedInAnswer): SignedIn {
+  return { kind: 'signed_in', token, refreshToken, merged }
 }
 
 function welcomeBy(value: answers.VerifyCodeResult): SignInResult {

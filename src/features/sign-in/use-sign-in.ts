@@ -30,9 +30,9 @@ export function useSignIn({ link, wanted, onDone }: SignInOptions) {
   })
 
   const [machine] = useState(() => {
-    const signedIn = ({ token, refreshToken, brought }: SignedIn) => {
+    const signedIn = ({ token, refreshToken, merged }: SignedIn) => {
       access.signIn({ token, refreshToken })
-      notifyMerged(brought, language, notify)
+      notifyMerged(merged, language, notify)
       now.current.onDone?.()
     }
     const deps = { api, language: language.current, wanted: () => now.current.wanted, signedIn }

@@ -7,12 +7,12 @@ const beginning = scanDraftKey('')
 
 /** Checks the raw text, which is cheap for every page: both feet are there, and no scan has been made of them. */
 function isPending(text: string): boolean {
-  return text.includes('"left":') && text.includes('"right":') && !text.includes('"keptAs":')
+  return text.includes('"left":') && text.includes('"right":') && !text.includes('"savedAs":')
 }
 
 /** Whether any foot on this device is not part of a saved scan: it exists nowhere else. */
 export function hasUnkeptFoot(): boolean {
-  return texts().some(({ text }) => /"(left|right)":/.test(text) && !text.includes('"keptAs":'))
+  return texts().some(({ text }) => /"(left|right)":/.test(text) && !text.includes('"savedAs":'))
 }
 
 /** The drafts on this device that may be complete but unsent. */

@@ -62,7 +62,7 @@ function isReady(draft: ScanDraft): boolean {
   const isOpen = isDifferenceOpen({ personId: draft.personId, drafts: [draft] })
   return (
     scan !== undefined &&
-    draft.keptAs === undefined &&
+    draft.savedAs === undefined &&
     !isLetIn(draft) &&
     !isOpen &&
     findScanRejections(scan).length === 0
@@ -75,7 +75,7 @@ function toSaveScanBody(draft: ScanDraft) {
 }
 
 /** Keeps a draft whose foot was accepted again in another tab meanwhile: it was not part of what was sent. */
-function finish(sent: ScanDraft, keptAs: string): void {
+function finish(sent: ScanDraft, savedAs: string): void {
   const now = readStoredDraft(sent.personId)
-  if (now?.left?.at === sent.left?.at && now?.right?.at === sent.right?.at) storeDraft({ ...sent, keptAs })
+  if (now?.left?.at === sent.left?.at && now?.right?.at === sent.right?.at) storeDraft({ ...sent, savedAs })
 }

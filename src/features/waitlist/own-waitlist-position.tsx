@@ -35,8 +35,8 @@ export function OwnWaitlistPosition({ waitlistPosition, onLeft, onClose }: Props
   return (
     <div className="waitlist">
       <div ref={start} tabIndex={-1}>
-        {waitlistPosition.kept ? (
-          <ReservedNumber reservation={waitlistPosition.kept} />
+        {waitlistPosition.reserved ? (
+          <ReservedNumber reservation={waitlistPosition.reserved} />
         ) : (
           <WaitlistedNotice waitlistPosition={waitlistPosition} />
         )}
@@ -47,7 +47,7 @@ export function OwnWaitlistPosition({ waitlistPosition, onLeft, onClose }: Props
         </Notice>
       )}
       <div className="actions">
-        {waitlistPosition.kept ? (
+        {waitlistPosition.reserved ? (
           // In the cart the link navigates nowhere and only closes the sheet.
           <Link to="/cart" className={buttonLook('verb')} onClick={onClose}>
             <Trans>Go to the cart</Trans>
@@ -68,7 +68,7 @@ export function OwnWaitlistPosition({ waitlistPosition, onLeft, onClose }: Props
 function ReservedNumber({
   reservation: { number, until: iso },
 }: {
-  reservation: NonNullable<WaitlistPosition['kept']>
+  reservation: NonNullable<WaitlistPosition['reserved']>
 }) {
   const until = useDateText()(iso, true)
   return (

@@ -27,7 +27,7 @@ export function useJoinWaitlist(onPositionChange: (waitlistPosition: WaitlistPos
     if (email === undefined) return setError({ is: 'address' })
     setError(undefined)
     const answer = await whileBusy(callOnce(api, joinEditionWaitlist, { email, language, version }))
-    if (answer.ok) return onPositionChange(answer.value.place)
+    if (answer.ok) return onPositionChange(answer.value.position)
     if (answer.code === 'numbers_left') return setHasNumbers(true)
     if (answer.code === 'INVALID_INPUT') return setError({ is: 'address' })
     const seconds = retryAfterIn(answer.facts) ?? 60

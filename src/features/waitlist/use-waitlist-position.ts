@@ -6,7 +6,7 @@ import { hasGuest } from '#src/features/session/guest.ts'
 import { onReturn } from '#src/page/on-return.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
 
-export type WaitlistPosition = NonNullable<ResponseBody<typeof loadEditionWaitlistPosition>['place']>
+export type WaitlistPosition = NonNullable<ResponseBody<typeof loadEditionWaitlistPosition>['position']>
 
 /**
  * The visitor's position on the waitlist, `null` if they have none. Anonymous visitors have none: for them nothing is
@@ -23,7 +23,7 @@ export function useWaitlistPosition() {
     const look = async () => {
       if (visitor === 'unsettled' || (visitor !== 'customer' && !hasGuest())) return
       const answer = await api(loadEditionWaitlistPosition, undefined, { signal })
-      if (answer.ok && !signal.aborted) setWaitlistPosition(answer.value.place)
+      if (answer.ok && !signal.aborted) setWaitlistPosition(answer.value.position)
     }
     setWaitlistPosition(null)
     void look()

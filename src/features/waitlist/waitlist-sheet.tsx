@@ -42,5 +42,5 @@ export function WaitlistSheet({ pairs, waitlistPosition, onPositionChange, onNum
 
 function Heading({ waitlistPosition }: { waitlistPosition: WaitlistPosition | null }) {
   if (!waitlistPosition) return <Trans>Join the waiting list</Trans>
-  return waitlistPosition.kept ? <Trans>A number is held for you</Trans> : <Trans>You’re on the waiting list</Trans>
+  return waitlistPosition.reserved ? <Trans>A number is held for you</Trans> : <Trans>You’re on the waiting list</Trans>
 }

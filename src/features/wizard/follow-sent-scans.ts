@@ -26,7 +26,7 @@ export function followSentScans(api: ApiClient, actor: WizardActor, until: Abort
   }
 
   const isTheirs = (personId: string) => unsent()?.personId === personId
-  const checkSavedDraft = () => void look(readStoredDraft(unsent()?.personId ?? '')?.keptAs)
+  const checkSavedDraft = () => void look(readStoredDraft(unsent()?.personId ?? '')?.savedAs)
 
   let last = ''
   function lookAtDesign(): void {
@@ -39,7 +39,7 @@ export function followSentScans(api: ApiClient, actor: WizardActor, until: Abort
 
   lookAtDesign()
   const designs = actor.subscribe(lookAtDesign)
-  const unsubscribe = onScanSaved((draft) => isTheirs(draft.personId) && void look(draft.keptAs))
+  const unsubscribe = onScanSaved((draft) => isTheirs(draft.personId) && void look(draft.savedAs))
   until.addEventListener('abort', () => {
     designs.unsubscribe()
     unsubscribe()
@@ -49,7 +49,7 @@ export function followSentScans(api: ApiClient, actor: WizardActor, until: Abort
     ({ key, newValue }) => {
       if (!key?.startsWith(prefix)) return
       const personId = key.slice(prefix.length)
-      if (isTheirs(personId)) void look(readScanDraft(newValue, personId, Date.now())?.keptAs)
+      if (isTheirs(personId)) void look(readScanDraft(newValue, personId, Date.now())?.savedAs)
     },
     { signal: until },
   )

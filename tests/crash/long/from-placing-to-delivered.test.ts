@@ -84,7 +84,7 @@ test('both markets in both languages order, pay and receive their pair, with one
   for (const { number } of waiting) await shop.comesTo(number, 'delivered')
 
   const back = placed[3]
-  await shop.command('orders', 'give-back', back?.number ?? '', '--reason', 'It was not what they hoped for')
+  await shop.command('orders', 'refund', back?.number ?? '', '--reason', 'It was not what they hoped for')
   await shop.comesTo(back?.number ?? '', 'refunded')
   for (const one of placed) await expectMails(shop, one, one === back ? ['refund_pending', 'refunded'] : [])
   for (const { number } of placed) {

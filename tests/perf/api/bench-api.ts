@@ -123,7 +123,7 @@ async function measureRate({ db, tokens, shop, plain }: World, say: WriteLine): 
     const callers = (await newPeople(db, tokens, 50)).map(saving)
     const load = await atRate(server.port, callers, savesPerSecond, 10)
     say(
-      `${savesPerSecond} deeds a second, ${server.name}: p50 ${load.p50Ms.toFixed(1)} ms, p99 ${load.p99Ms.toFixed(1)} ms`,
+      `${savesPerSecond} commands a second, ${server.name}: p50 ${load.p50Ms.toFixed(1)} ms, p99 ${load.p99Ms.toFixed(1)} ms`,
     )
     seen[server.name] = load
   }

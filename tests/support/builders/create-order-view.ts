@@ -22,7 +22,7 @@ export function createOrderView(stage: OrderStage, more: Partial<OrderView> = {}
     tracking: null,
     promised_at: null,
     is_late: false,
-    kept_until: null,
+    reserved_until: null,
     payment: null,
     refund: null,
     pairs: [createPairView()],
@@ -30,7 +30,7 @@ export function createOrderView(stage: OrderStage, more: Partial<OrderView> = {}
       { at: placedAt, stage: 'placed' },
       ...(stage === 'placed' ? [] : [{ at: '2026-11-21T10:00:00.000Z', stage }]),
     ],
-    deeds: [...findCustomerActions(stage)],
+    actions: [...findCustomerActions(stage)],
     ...more,
   }
 }
@@ -45,7 +45,7 @@ export function createPairView(more: Partial<OrderView['pairs'][number]> = {}): 
     feel: 'natural',
     sole_text: 'IRIS',
     checked: 'waiting',
-    fault: null,
+    check_error: null,
     revision: 1,
     ...more,
   }

@@ -46,7 +46,7 @@ const scanSummary = (personId: string, { left, right, measuredAt }: MeasuredScan
     quality: 88,
     left: toApiFoot(left),
     right: toApiFoot(right),
-    hindrances: [],
+    blockers: [],
     rejected_for: [],
   }
 }

@@ -29,7 +29,7 @@ export function savedScan(id: string, scan: MeasuredScan, more: Partial<ScanSumm
     measured_at: scan.measuredAt,
     is_old: false,
     ...toScanFacts(scan),
-    hindrances: findScanBlockers(scan),
+    blockers: findScanBlockers(scan),
     rejected_for: [],
     ...more,
   }

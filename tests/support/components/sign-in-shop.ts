@@ -63,11 +63,11 @@ export const open = '/user/sign-up/open'
 export const isNew = { kind: 'new', opening: 'secret' }
 export const nothing = { orders: 0, consents: 0, list_entries: 0, people: 0 }
 export const token = tokenFor('mika')
-export const isIn = (brought = nothing) => ({ kind: 'signed_in', token, refresh_token: 'refresh-mika', brought })
+export const isIn = (merged = nothing) => ({ kind: 'signed_in', token, refresh_token: 'refresh-mika', merged })
 
 export function openFakeShop(answers: Readonly<Record<string, object>> = {}) {
   return pretendShop({
-    [signInPath]: { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 },
+    [signInPath]: { verification_id: 'p1', resend_seconds: 30, expires_seconds: 600 },
     [code]: isIn(),
     [look]: { email: 'm•••@example.com' },
     [link]: isIn(),

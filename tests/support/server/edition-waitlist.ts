@@ -31,7 +31,7 @@ export function waitlistVisitor(api: Api) {
   return {
     joinWaitlist,
     placed,
-    getWaitlistPosition: async (visitor: Caller) => (await visitor.call('/edition/waitlist/position')).data.place,
+    getWaitlistPosition: async (visitor: Caller) => (await visitor.call('/edition/waitlist/position')).data.position,
     free: async () => (await (await api.send('/edition')).json()).data.free as number,
     /** Adds a visitor with a pair in the cart to the waitlist; returns them with their address. */
     async waiting(newcomer: CreateVisitor = newPairGuest) {

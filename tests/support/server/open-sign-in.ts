@@ -39,7 +39,7 @@ export function openSignIn() {
     call('/user/sign-in/requestCode', { email, language: 'en', ...more }, headers)
 
   const verify = (id: string, code: string, more: object = {}, headers = {}) =>
-    call('/user/sign-in/code', { proof_id: id, code, ...more }, headers)
+    call('/user/sign-in/code', { verification_id: id, code, ...more }, headers)
 
   /** The newest mail to an address, with its code and link. */
   async function mailTo(email: string) {
@@ -57,7 +57,7 @@ export function openSignIn() {
 
   async function openCode(email: string, more: object = {}) {
     const { data } = await requestSignInCode(email, more)
-    return { id: data.proof_id as string, ...(await mailTo(email)) }
+    return { id: data.verification_id as string, ...(await mailTo(email)) }
   }
 
   return {

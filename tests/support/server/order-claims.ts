@@ -38,11 +38,11 @@ export function createClaimCalls(api: Api, { call }: ClaimingVisitor) {
   const requestOrderClaimCode = (number: string) => call('/order/claim/requestCode', { number })
   return {
     requestOrderClaimCode,
-    claim: (proof_id: string, code: string) => call('/order/claim', { proof_id, code }),
+    claim: (verification_id: string, code: string) => call('/order/claim', { verification_id, code }),
     /** Requests a code; returns the verification id and the code that was mailed to the address of the order. */
     async openClaim({ order, email }: Awaited<ReturnType<typeof orderPlacedBy>>) {
       const { data } = await requestOrderClaimCode(order.number)
-      return { id: data.proof_id as string, code: (await newestMail(api, email, 'order_claim')).code }
+      return { id: data.verification_id as string, code: (await newestMail(api, email, 'order_claim')).code }
     },
   }
 }

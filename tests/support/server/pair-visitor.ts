@@ -28,7 +28,7 @@ function createPairCalls(
       : { headers }
     const answer = await api.send(path, undefined, init)
     const { code, fields = [], data, difference, tries_left: triesLeft } = await answer.json()
-    const fieldErrors = fields.map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
+    const fieldErrors = fields.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)
     return {
       status: answer.status,
       code: code as string | undefined,

@@ -22,7 +22,7 @@ function createScanCalls(api: GuestApi, headers: Record<string, string>) {
       : { headers }
     const answer = await api.send(`/scans${path}`, undefined, init)
     const { code, fields = [], data } = await answer.json()
-    const fieldErrors = fields.map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
+    const fieldErrors = fields.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)
     return { status: answer.status, code, fieldErrors, data }
   }
   const people = async () => ((await call('/people')).data as PeopleList).people

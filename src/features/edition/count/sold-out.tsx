@@ -51,14 +51,14 @@ export function SoldOut({ pairs, onNumbers }: SoldOutProps) {
 
 function Said({ waitlistPosition, pairs }: { waitlistPosition: WaitlistPosition | null; pairs: number }) {
   if (!waitlistPosition) return <Trans>All {pairs} pairs are taken.</Trans>
-  if (!waitlistPosition.kept) return <Trans>You’re on the waiting list.</Trans>
-  const { number } = waitlistPosition.kept
+  if (!waitlistPosition.reserved) return <Trans>You’re on the waiting list.</Trans>
+  const { number } = waitlistPosition.reserved
   return <Trans>We hold number {number} for you.</Trans>
 }
 
 function WaitlistLink({ waitlistPosition }: { waitlistPosition: WaitlistPosition | null }) {
   if (!waitlistPosition) return <Trans>Join the waiting list</Trans>
-  return waitlistPosition.kept ? <Trans>See until when</Trans> : <Trans>See your place</Trans>
+  return waitlistPosition.reserved ? <Trans>See until when</Trans> : <Trans>See your place</Trans>
 }
 
 /** Shows a toast that the waitlist could not be loaded; pressing again retries. */

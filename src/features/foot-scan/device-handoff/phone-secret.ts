@@ -1,7 +1,7 @@
 import { settings } from '#domain/settings.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
-const key = `${settings.brand.storagePrefix}-hand-over-device`
+const key = `${settings.brand.storagePrefix}-handoff-device`
 let unkept: string | undefined
 
 function newSecret(): string {

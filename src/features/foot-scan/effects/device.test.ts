@@ -43,7 +43,7 @@ test('moves accepted feet to the other person when two people are merged, but no
   storeDraft({ ...draft, left })
   moveDraft('p1', 'p2')
   expect([readStoredDraft('p1'), readStoredDraft('p2')?.left]).toEqual([undefined, left])
-  storeDraft({ ...draft, left, keptAs: 's1' })
+  storeDraft({ ...draft, left, savedAs: 's1' })
   moveDraft('p1', 'p3')
   expect([readStoredDraft('p1'), readStoredDraft('p3')]).toEqual([undefined, undefined])
 })

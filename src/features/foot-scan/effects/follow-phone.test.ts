@@ -73,10 +73,10 @@ async function letIn(given: PhoneScenario = {}) {
   }
 }
 
-const opened = { kind: 'hand_over.opened', payload: { person_id: 'p1' } }
+const opened = { kind: 'handoff.opened', payload: { person_id: 'p1' } }
 const savedScanEvent = (more: object = {}) => ({
-  kind: 'scan.kept',
-  payload: { scan_id: 's1', person_id: 'p1', state: 'measured', by: 'hand_over', ...more },
+  kind: 'scan.saved',
+  payload: { scan_id: 's1', person_id: 'p1', state: 'measured', by: 'handoff', ...more },
 })
 const measured = {
   type: 'phone.measured',

@@ -47,8 +47,8 @@ async function letIn(
     (receivedEvent) => {
       if (receivedEvent.kind === streamWords.opened) void phone.look()
       else if (receivedEvent.payload.person_id !== personId) return
-      else if (receivedEvent.kind === 'hand_over.opened') phone.connect()
-      else if (receivedEvent.payload.by === 'hand_over')
+      else if (receivedEvent.kind === 'handoff.opened') phone.connect()
+      else if (receivedEvent.payload.by === 'handoff')
         void phone.take(receivedEvent.payload.scan_id, receivedEvent.payload.state)
     },
     signal,

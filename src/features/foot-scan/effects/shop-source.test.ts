@@ -17,7 +17,7 @@ const short = {
   quality: 90,
   left: { way: 'trace', length_mm: 250, tolerance_mm: 1.5 },
   right: { way: 'trace', length_mm: 250, tolerance_mm: 1.5 },
-  hindrances: [],
+  blockers: [],
   rejected_for: [],
 }
 const somebody = (id: string, more: object = {}) => ({

@@ -19,7 +19,7 @@ export function readStoredDraft(personId: string): ScanDraft | undefined {
 export function letInDrafts(): ScanDraft[] {
   const beginning = scanDraftKey('')
   const all = storedKeys(beginning).flatMap((key) => readStoredDraft(key.slice(beginning.length)) ?? [])
-  return all.filter((draft) => isLetIn(draft) && draft.keptAs === undefined)
+  return all.filter((draft) => isLetIn(draft) && draft.savedAs === undefined)
 }
 
 const hearers = new Set<(draft: ScanDraft) => void>()
@@ -39,10 +39,10 @@ export function onScanSaved(onDraft: (draft: ScanDraft) => void): () => void {
  */
 export function storeDraft(draft: ScanDraft): boolean {
   const isSaved = write(draft)
-  const { personId, keptAs, usualMm } = draft
-  if (keptAs !== undefined) for (const onDraft of hearers) onDraft(draft)
-  if (isSaved && keptAs !== undefined)
-    write({ ...newScanDraft(personId), ...(usualMm !== undefined && { usualMm }), keptAs })
+  const { personId, savedAs, usualMm } = draft
+  if (savedAs !== undefined) for (const onDraft of hearers) onDraft(draft)
+  if (isSaved && savedAs !== undefined)
+    write({ ...newScanDraft(personId), ...(usualMm !== undefined && { usualMm }), savedAs })
   return isSaved
 }
 
@@ -53,7 +53,7 @@ function write(draft: ScanDraft): boolean {
 /** Merges the draft of one person into another's, after both turned out to be the same person. */
 export function moveDraft(from: string, to: string): void {
   const draft = readStoredDraft(from)
-  if (draft && draft.keptAs === undefined) {
+  if (draft && draft.savedAs === undefined) {
     const merged = mergedDraft(readStoredDraft(to) ?? newScanDraft(to), draft)
     storeDraft({ ...(draft.typed && { typed: draft.typed }), ...merged })
   }

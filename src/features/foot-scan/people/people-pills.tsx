@@ -63,9 +63,9 @@ export function PeoplePills({ context, chosen, canAddPerson, onChoose }: Props) 
 function KnownPerson({ person, context }: { person: Person; context: Context }) {
   const { i18n } = useLingui()
   const of = { ...context, personId: person.id }
-  const { left, right, keptAs } = getScanDraft(of)
+  const { left, right, savedAs } = getScanDraft(of)
   const [newest] = usableScans(of)
-  if (keptAs === undefined && (left || right))
+  if (savedAs === undefined && (left || right))
     return (
       <small>
         <Trans>started</Trans>

@@ -28,7 +28,7 @@ export function OrderActions({ order, actor, snapshot, later }: Props) {
   const { action } = snapshot.context
   const [isOpen, isDone, isConflict] = (['open', 'done', 'conflict'] as const).map((tag) => snapshot.hasTag(tag))
   const statusRef = useRef<HTMLParagraphElement>(null)
-  const allowed = shownActions.filter((one) => order.deeds.includes(one) && isPossible(one, order))
+  const allowed = shownActions.filter((one) => order.actions.includes(one) && isPossible(one, order))
 
   const isChanged = useRouterState({ select: ({ location }) => isChangeAnnounced(location.state, order.number) })
   const isShownInPlace = isDone || isConflict

@@ -35,7 +35,7 @@ export function ChangePair({ change, children, ...pair }: Props) {
   if (found.kind === 'none') return <PairClosed change={change} order={undefined} />
   const { order } = found
   const ordered = order.pairs.find((one) => one.design_id === change.designId)
-  if (ordered?.revision !== change.revision || !order.deeds.includes('change_design'))
+  if (ordered?.revision !== change.revision || !order.actions.includes('change_design'))
     return <PairClosed change={change} order={order} />
 
   function changed(): void {

@@ -17,7 +17,7 @@ type Props = {
 /** The pair cannot be changed, or the order changed meanwhile. The order and the new design both stay as they are. */
 export function PairClosed({ change, order }: Props) {
   const isThere = order?.pairs.some((one) => one.design_id === change.designId)
-  const isOpen = isThere && order?.deeds.includes('change_design')
+  const isOpen = isThere && order?.actions.includes('change_design')
   return (
     <>
       <Notice

@@ -18,7 +18,7 @@ export function provideOrderClaim({ api, onClaimed }: { readonly api: ApiClient;
   )
   const verify = fromPromise<VerificationResult<OrderView>, { verificationId: string; code: string }>(
     async ({ input: { verificationId, code }, signal }) => {
-      const answer = await api(claimOrder, { proof_id: verificationId, code }, { signal })
+      const answer = await api(claimOrder, { verification_id: verificationId, code }, { signal })
       return answer.ok ? { kind: 'verified', answer: answer.value } : toFailedVerification(answer)
     },
   )

@@ -32,12 +32,14 @@ type Props = {
 export function OrderDetails({ order, token, isTheirs, onChanged, isAlone = false, beside }: Props) {
   const { actor, snapshot } = useOrderAction(order.number, token, onChanged)
   const id = useId()
-  const mayChangeEmail = isTheirs && order.deeds.includes('change_email')
+  const mayChangeEmail = isTheirs && order.actions.includes('change_email')
   // A customer who has only the link would get another person's feet among their own designs.
   const isCustomer = useVisitor() === 'customer'
   const mayChangePair = !isCustomer || isTheirs
   const { email } = order
-  const pairs = <OrderPairs {...{ order, token }} mayChange={mayChangePair && order.deeds.includes('change_design')} />
+  const pairs = (
+    <OrderPairs {...{ order, token }} mayChange={mayChangePair && order.actions.includes('change_design')} />
+  )
   return (
     <section className="order-details" aria-labelledby={id}>
       {!isAlone && <OwnHeading {...{ id, order, pairs }} />}
@@ -88,7 +90,7 @@ export function OrderDetails({ order, token, isTheirs, onChanged, isAlone = fals
 }
 
 /** A customer need not wait longer than promised: the notice about a delay offers the refund. */
-function Lateness({ order: { is_late: isLate, promised_at: promisedAt, deeds: actions } }: { order: OrderView }) {
+function Lateness({ order: { is_late: isLate, promised_at: promisedAt, actions } }: { order: OrderView }) {
   const dateText = useDateText()
   if (!isLate || promisedAt === null || !actions.includes('cancel')) return null
   const sentBy = dateText(promisedAt)

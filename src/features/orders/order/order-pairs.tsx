@@ -29,7 +29,7 @@ export function OrderPairs({ order, token, mayChange }: Props) {
           {mayChange && (
             <ChangePairLink
               {...{ order, token }}
-              step={pair.fault && needsFeet(pair.fault) ? 'scan' : 'style'}
+              step={pair.check_error && needsFeet(pair.check_error) ? 'scan' : 'style'}
               designId={pair.design_id}
               describedBy={`${id}-${pair.design_id}`}
             />

@@ -7,11 +7,11 @@ import { Badge } from '#src/ui/badge.tsx'
 import '#src/styles/order.css'
 
 type Pair = OrderView['pairs'][number]
-type PairCheckError = NonNullable<Pair['fault']>
+type PairCheckError = NonNullable<Pair['check_error']>
 type Words = ReturnType<typeof msg>
 
 /** Whether a pair can be made; if not, which foot prevents it and why. */
-export function PairCheck({ checked, fault: error }: Pick<Pair, 'checked' | 'fault'>) {
+export function PairCheck({ checked, check_error: error }: Pick<Pair, 'checked' | 'check_error'>) {
   if (checked === 'passed')
     return (
       <Badge tone="good">
@@ -38,13 +38,13 @@ export function PairCheck({ checked, fault: error }: Pick<Pair, 'checked' | 'fau
   )
 }
 
-function Why({ kind, side, said }: PairCheckError) {
+function Why({ kind, side, note }: PairCheckError) {
   const { i18n } = useLingui()
-  if (kind !== 'told') return <p>{i18n._(pairErrorTexts[kind][side ?? 'both'])}</p>
+  if (kind !== 'noted') return <p>{i18n._(pairErrorTexts[kind][side ?? 'both'])}</p>
   return (
     <>
       <p>{i18n._(tellerWords[side ?? 'both'])}</p>
-      <blockquote>{said}</blockquote>
+      <blockquote>{note}</blockquote>
     </>
   )
 }
@@ -58,7 +58,7 @@ const tellerWords = {
 const ofLength = msg`We can’t make shoes of this length. If the length in the scan is wrong, please measure again. If it’s right, please cancel the order.`
 
 const pairErrorTexts: Readonly<
-  Record<Exclude<PairCheckErrorKind, 'told'>, Readonly<Record<'left' | 'right' | 'both', Words>>>
+  Record<Exclude<PairCheckErrorKind, 'noted'>, Readonly<Record<'left' | 'right' | 'both', Words>>>
 > = {
   scan_doubted: {
     left: msg`The measurements of the left foot don’t match each other, so we can’t make a shoe by them.`,

@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 
 /** Explains the current stage to the customer, and when each later stage is expected. */
 export function useStageNotes(order: OrderView) {
-  const { kept_until: openUntil, promised_at: promisedAt, kind, stage: at } = order
+  const { reserved_until: openUntil, promised_at: promisedAt, kind, stage: at } = order
   const dateText = useDateText()
   const daysText = useDaysText()
   const { clock } = useRouter().options.context

@@ -6,7 +6,7 @@ import { useDeadlineText } from './use-deadline-text.ts'
 /** Says why an order cannot be cancelled while a payment is open, and when it can be. */
 export function CancelLater({ order }: { order: OrderView }) {
   const deadlineText = useDeadlineText()
-  const { payment, deeds: actions } = order
+  const { payment, actions } = order
   if (payment === null || !actions.includes('cancel')) return null
   const until = deadlineText(payment.until, isVoucherOpen(order) ? 'Japan' : 'here')
   return (

@@ -1,7 +1,7 @@
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 
 /** The order can be paid. */
-export function mayBePaid({ deeds: actions }: OrderView): boolean {
+export function mayBePaid({ actions }: OrderView): boolean {
   return actions.includes('pay')
 }
 

@@ -59,9 +59,9 @@ export function PayItems({ order }: { order: OrderView }) {
           tell us within {refitDays} days of delivery. If it’s faulty, we repair it, replace it or pay you back.
         </Trans>
       </Item>
-      {order.kept_until !== null && (
+      {order.reserved_until !== null && (
         <Item name={<Trans>How long you have</Trans>}>
-          <OpenUntil order={order} openUntil={order.kept_until} />
+          <OpenUntil order={order} openUntil={order.reserved_until} />
         </Item>
       )}
     </dl>

@@ -37,7 +37,7 @@ export function PaymentAlternatives({ order, token, onChanged, onPromptChange, s
           {away}
         </Link>
       )}
-      {state !== 'following' && !isBeingPaid(order) && order.deeds.includes('cancel') && (
+      {state !== 'following' && !isBeingPaid(order) && order.actions.includes('cancel') && (
         <button
           type="button"
           className={look}

@@ -21,7 +21,7 @@ type Props = { short: ScanSummary; scan: MeasuredScan }
 export function NewestScan({ short, scan }: Props) {
   const { i18n } = useLingui()
   const { left, right } = scan
-  const isUsable = short.hindrances.length === 0
+  const isUsable = short.blockers.length === 0
   const isNewWanted = !isUsable || short.is_old
   const measure = (
     <Link
@@ -51,7 +51,7 @@ export function NewestScan({ short, scan }: Props) {
         )}
         {!isUsable && (
           <Notice tone="caution">
-            {short.hindrances.map((one) => (
+            {short.blockers.map((one) => (
               <p key={one}>{i18n._(scanBlockerTexts[one])}</p>
             ))}
           </Notice>

@@ -94,7 +94,7 @@ function toArrivalAnswer(id: string, choice: string): ResolveMergeInput {
 /** How many feet are in this device's draft that are not part of a scan yet. */
 function feetHere(id: string): number {
   const draft = readStoredDraft(id)
-  return draft && draft.keptAs === undefined ? Number(draft.left !== undefined) + Number(draft.right !== undefined) : 0
+  return draft && draft.savedAs === undefined ? Number(draft.left !== undefined) + Number(draft.right !== undefined) : 0
 }
 
 function Came({ arrived: { scans, newest }, feet }: { arrived: SavedPerson; feet: number }) {

@@ -52,7 +52,7 @@ export function PeopleRow({ people, chosen, onChoose, onAdd }: Props) {
 /** The number of saved scans, or the state of an unfinished draft on this device. */
 function PersonScans({ person: { id, scans } }: { person: SavedPerson }) {
   const draft = readStoredDraft(id)
-  if (draft && draft.keptAs === undefined) {
+  if (draft && draft.savedAs === undefined) {
     if (draft.left && !draft.right) return <Trans>right foot missing</Trans>
     if (draft.right && !draft.left) return <Trans>left foot missing</Trans>
   }

@@ -45,7 +45,7 @@ export function usePeople() {
       scanCalls.followScans,
       (event) => {
         const isMissed = event.kind === streamWords.opened && !event.isResumed
-        if (isMissed || event.kind === 'scan.kept') refetch()
+        if (isMissed || event.kind === 'scan.saved') refetch()
       },
       controller.signal,
     )
@@ -85,7 +85,7 @@ export function usePeople() {
     /** Also removes this device's draft of the deleted scan. */
     async removeScan({ id, person_id }: ScanSummary) {
       const error = take(await callOnce(api, scanCalls.removeScan, { id }))
-      if (error === undefined && readStoredDraft(person_id)?.keptAs === id) dropDraft(person_id)
+      if (error === undefined && readStoredDraft(person_id)?.savedAs === id) dropDraft(person_id)
       return error
     },
   }

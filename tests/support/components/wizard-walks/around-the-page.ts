@@ -33,7 +33,7 @@ export function sendsElsewhere({ now, shop }: WalkedPage, personId: string, scan
     quality: 60,
     left: foot,
     right: foot,
-    hindrances: [],
+    blockers: [],
     rejected_for: [],
     scan: {
       left: left.scanned,
@@ -43,7 +43,7 @@ export function sendsElsewhere({ now, shop }: WalkedPage, personId: string, scan
       measuredAt: left.measuredAt,
     },
   })
-  const newValue = writeScanDraft({ ...newScanDraft(personId), keptAs: scanId }, Date.now())
+  const newValue = writeScanDraft({ ...newScanDraft(personId), savedAs: scanId }, Date.now())
   const key = scanDraftKey(personId)
   // It is not stored here as well: designs opened later on these feet would pick it up by themselves.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))

@@ -73,7 +73,7 @@ function scanSummaryResponse(): Response {
     quality: 60,
     left: foot,
     right: foot,
-    hindrances: [],
+    blockers: [],
     rejected_for: [],
   })
 }

@@ -35,7 +35,7 @@ export function NextStepForVisitor({ isCustomer, first }: Props) {
 
 function isBegun(personId: string): boolean {
   const draft = readStoredDraft(personId)
-  return draft !== undefined && draft.keptAs === undefined && (draft.left !== undefined || draft.right !== undefined)
+  return draft !== undefined && draft.savedAs === undefined && (draft.left !== undefined || draft.right !== undefined)
 }
 
 /** A customer measures on the account page, which a paid order does not block. */
@@ -81,7 +81,7 @@ function Newest({ scan, person, isCustomer }: StepProps & { scan: ScanSummary })
   const day = useDateText()(scan.measured_at)
   const [left, right] = [scan.left, scan.right].map(({ length_mm }) => exactLengthText(length_mm, language))
   const { name } = person
-  const isUsable = scan.hindrances.length === 0
+  const isUsable = scan.blockers.length === 0
   return (
     <>
       <p>

@@ -67,7 +67,7 @@ function Step({ order, ownScan, design }: Props) {
         </NextLink>
       </>
     )
-  if (order.kind === 'none' && ownScan.kind === 'newest' && ownScan.scan.hindrances.length === 0)
+  if (order.kind === 'none' && ownScan.kind === 'newest' && ownScan.scan.blockers.length === 0)
     return (
       <>
         <p>

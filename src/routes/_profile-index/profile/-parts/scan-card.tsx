@@ -69,7 +69,7 @@ export function ScanCard({ own, onRetry }: { own: OwnScan; onRetry: () => void }
   )
 }
 
-function ScanSummaryText({ scan: { measured_at, left, right, is_old, hindrances: blockers } }: { scan: ScanSummary }) {
+function ScanSummaryText({ scan: { measured_at, left, right, is_old, blockers } }: { scan: ScanSummary }) {
   const language = useLanguage()
   const day = useDateText()(measured_at)
   const [ofLeft, ofRight] = [left, right].map(({ length_mm }) => exactLengthText(length_mm, language))

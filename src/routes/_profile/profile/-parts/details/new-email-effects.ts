@@ -33,7 +33,7 @@ export function newEmailWith({ api, language, onMoved }: NewEmailDeps) {
   )
   const verify = fromPromise<VerificationResult<Profile>, { verificationId: string; code: string }>(
     async ({ input: { verificationId, code }, signal }) => {
-      const answer = await api(calls.confirmNewEmail, { proof_id: verificationId, code }, { signal })
+      const answer = await api(calls.confirmNewEmail, { verification_id: verificationId, code }, { signal })
       return answer.ok ? { kind: 'verified', answer: answer.value } : toFailedVerification(answer)
     },
   )
