@@ -41,12 +41,18 @@ test('every figure and every promising word is part of a claim with evidence', (
   expect([...new Set(findings)]).toEqual([])
 })
 
+/** The name of a command promises nothing: `orders refund`. */
+const withoutCommands = (sentence: string) => sentence.replace(/\borders [a-z-]+/g, '')
+
 test('the command line and the README promise nothing without a claim', () => {
   const texts = everyText().filter(isForOperators)
   expect(texts.length).toBeGreaterThan(100)
   const boasts = texts.flatMap((text) =>
     splitSentences(text.text)
-      .filter((sentence) => boastsIn(sentence).length > 0 && known(sentence, text.language).unknown.length > 0)
+      .filter((sentence) => {
+        const promise = withoutCommands(sentence)
+        return boastsIn(promise).length > 0 && known(promise, text.language).unknown.length > 0
+      })
       .map((sentence) => `${textLocation(text)}: ${sentence}`),
   )
   expect(boasts).toEqual([])
