@@ -138,7 +138,7 @@ test('exports and deletes designs, cart and grant with the account, also while a
     await customer.call('/order/requestAdditionalOrder', {})
     // Its records stay, on a row without personal data.
     await placeOrder(api, { customer_id: customer.id }, 'delivered')
-    const { kept: saved } = (await customer.call('/user/export')).data
+    const { tables: saved } = (await customer.call('/user/export')).data
     expect(saved).toMatchObject({
       designs: [{ design: { soleText: 'ANN', feet: { left: { scanned: someScan().left } } } }],
       cart_lines: [{ design_id: pairs[0]?.designId, consent_version: '1' }],

@@ -144,7 +144,7 @@ test('moves a guest’s saved pairs to the account, exports them and expires the
     mergeGuest(transaction, { guestId: guest.id, consentId: undefined, email: customer.email }, customer.id),
   )
   expect([listDesignIds(await customer.lines()), listDesignIds(await customer.saved())]).toEqual([lines, saved])
-  const { kept: exportedRows } = (await customer.call('/user/export')).data
+  const { tables: exportedRows } = (await customer.call('/user/export')).data
   const rows = exportedRows.cart_lines as { design_id: string; saved_at: string | null }[]
   expect(rows.filter(({ saved_at }) => saved_at !== null).map(({ design_id }) => design_id)).toEqual(saved)
   const later = new Date(api.now().getTime() + (settings.visitors.scanDays + 1) * 86_400_000)

@@ -65,7 +65,7 @@ describe('the address of an order', () => {
   test('is exported to its customer as a change', async () => {
     const { visitor, id, number } = await placed(newPairCustomer)
     await visitor.call('/order/changeAddress', { number, delivery: leeds, price: pounds })
-    const { kept: exportedRows } = (await visitor.call('/user/export')).data
+    const { tables: exportedRows } = (await visitor.call('/user/export')).data
     expect(exportedRows.order_changes).toMatchObject([{ order_id: id, actor: 'customer', what: 'address' }])
   })
 

@@ -124,7 +124,7 @@ test('exports mails to a former address and deletes them with the account', asyn
     const { data } = await mika.call('/user/email/requestCode', { email: moved, language: 'en' })
     const { code } = await newestMail(api, moved)
     await mika.call('/user/email/confirm', { verification_id: data.verification_id, code })
-    const { kept: exportedRows } = (await mika.call('/user/export')).data
+    const { tables: exportedRows } = (await mika.call('/user/export')).data
     const kinds = exportedRows.mails.map(({ kind }: { kind: string }) => kind)
     // The export does not reveal whether the unverified address was free.
     expect(kinds.toSorted()).toEqual(['address_changed', 'new_address', 'sign_in'])

@@ -273,7 +273,7 @@ test('exports people and scans with their customer and deletes them with the acc
   await customer.saveScan(id, someScan())
   const { headers } = customer
   const file = await (await api.send('/user/export', undefined, { headers })).json()
-  expect(file.data.kept).toMatchObject({ people: [{ name: 'Ann' }], scans: [{ person_id: id, scan: someScan() }] })
+  expect(file.data.tables).toMatchObject({ people: [{ name: 'Ann' }], scans: [{ person_id: id, scan: someScan() }] })
   await api.send('/user/delete', undefined, {
     method: 'POST',
     headers,
