@@ -60,11 +60,11 @@ test('reaches every state and takes every transition of its table, and no other'
   expect(proof).toEqual(sound)
 })
 
-/** A device that keeps its designs in step with the shop: what each of them was told. */
+/** A device that keeps its designs in step with the shop: what each of them received. */
 function opens(input: Partial<DesignSyncInput> = {}) {
   const { done: requests, effect, answers } = playedShop<ShopDesigns | SavedAnswer | RemovedAnswer>()
   const clock = new SimulatedClock()
-  const [told, written]: [SyncEvent[], DeviceWrite[]] = [[], []]
+  const [received, written]: [SyncEvent[], DeviceWrite[]] = [[], []]
   const machine = designSyncMachine.provide({
     actors: {
       device: fromCallback<DeviceWrite>(({ receive }) => receive((command) => void written.push(command))),
@@ -74,12 +74,12 @@ function opens(input: Partial<DesignSyncInput> = {}) {
     },
   })
   const actor = createActor(machine, { input: { file: fresh, owner: 'customer', ...input }, clock })
-  const subscription = actor.on('*', (event) => void told.push(event))
+  const subscription = actor.on('*', (event) => void received.push(event))
   onTestFinished(() => subscription.unsubscribe())
   actor.start()
   return {
     requests,
-    told,
+    received,
     written,
     clock,
     answers,
@@ -112,14 +112,14 @@ test('reports what the device has stored, has not stored, and has read from anot
   page.send({ type: 'device.stored' })
   page.send({ type: 'device.notStored' })
   page.send({ type: 'device.changed', file: changed })
-  expect([page.told, page.file()]).toEqual([
+  expect([page.received, page.file()]).toEqual([
     [{ type: 'designs.stored' }, { type: 'designs.notStored' }, { type: 'designs.changed', file: changed }],
     fresh,
   ])
 })
 
 test('reports a device that cannot store anything', () => {
-  const told: SyncEvent[] = []
+  const received: SyncEvent[] = []
   const machine = designSyncMachine.provide({
     actors: {
       device: fromCallback(() => {
@@ -128,10 +128,10 @@ test('reports a device that cannot store anything', () => {
     },
   })
   const actor = createActor(machine, { input: { file: fresh, owner: 'guest' } })
-  const subscription = actor.on('*', (event) => void told.push(event))
+  const subscription = actor.on('*', (event) => void received.push(event))
   onTestFinished(() => subscription.unsubscribe())
   actor.start()
-  expect(told).toEqual([{ type: 'designs.notStored' }])
+  expect(received).toEqual([{ type: 'designs.notStored' }])
 })
 
 test('loads the designs of a customer, and those of a guest once they sign in', async () => {
@@ -139,7 +139,7 @@ test('loads the designs of a customer, and those of a guest once they sign in', 
   expect([page.at(), page.requests]).toEqual(['onDevice', []])
   page.send({ type: 'owner.changed', owner: 'customer' })
   await page.answers({ kind: 'loaded', designs: [{ design: getOpenSavedDesign(changed).design, revision: 3 }] })
-  expect([page.at(), page.told]).toEqual([
+  expect([page.at(), page.received]).toEqual([
     'stored',
     [{ type: 'shop.listed', designs: [{ design: getOpenSavedDesign(changed).design, revision: 3 }] }],
   ])
@@ -161,7 +161,7 @@ test('sends a change once no other follows for 800 ms, and notes and reports its
   expect(page.requests.at(-1)).toBe(`save ${JSON.stringify(sent)}`)
   expect(page.written.map(({ file }) => file)).toEqual([changed, later])
   await page.answers({ kind: 'saved', revision: 7 })
-  expect([page.at(), page.told.at(-1), getOpenSavedDesign(page.file())]).toMatchObject([
+  expect([page.at(), page.received.at(-1), getOpenSavedDesign(page.file())]).toMatchObject([
     'stored',
     { type: 'design.sent', sent, revision: 7 },
     { base: 7, isChanged: false },
@@ -170,7 +170,7 @@ test('sends a change once no other follows for 800 ms, and notes and reports its
 
 test('loads the designs again when the shop has a newer revision', async () => {
   const page = await saves({ kind: 'changed' })
-  expect([page.at(), page.requests.at(-1), page.told]).toEqual([
+  expect([page.at(), page.requests.at(-1), page.received]).toEqual([
     'reading',
     'read undefined',
     [{ type: 'shop.listed', designs: [] }],
@@ -179,7 +179,7 @@ test('loads the designs again when the shop has a newer revision', async () => {
 
 test('does not repeat a design that the shop rejects until it is changed', async () => {
   const page = await saves({ kind: 'refused', error: { code: 'designs_full' } })
-  expect([page.at(), page.told.at(-1)]).toEqual([
+  expect([page.at(), page.received.at(-1)]).toEqual([
     'refused',
     { type: 'shop.fellSilent', error: { code: 'designs_full' } },
   ])
@@ -195,7 +195,7 @@ test('removes a design at the shop, and notes and reports it', async () => {
   await page.answers(loaded)
   expect([page.at(), page.requests.at(-1)]).toEqual(['removing', 'remove "gone"'])
   await page.answers({ kind: 'removed' })
-  expect([page.at(), page.file().removed, page.told.at(-1)]).toEqual([
+  expect([page.at(), page.file().removed, page.received.at(-1)]).toEqual([
     'stored',
     [],
     { type: 'removal.sent', id: 'gone' },
@@ -222,7 +222,7 @@ test.each([
     if (before > 0) await page.answers(loaded)
     page.clock.increment(800)
     await page.answers(answer)
-    expect([page.at(), page.told.at(-1), page.file()]).toEqual([
+    expect([page.at(), page.received.at(-1), page.file()]).toEqual([
       'unreached',
       { type: 'shop.fellSilent', error: { code } },
       file,

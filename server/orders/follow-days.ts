@@ -59,19 +59,19 @@ async function bring(transaction: Transaction<Schema>, deps: OrderMailDeps, id: 
   const due = dueByDay(order, await loadTransitionContext(transaction, order, now))
   if (!due) return false
   if (due.is === 'move') return (await moveOrder(transaction, deps, { orderId: id, to: due.to, by: 'clock' }, now)).ok
-  const { template: letter, day } = due
+  const { template, day } = due
   // A reminder sent before the order went back to review is not sent again: the days to pay count from the first time
   // it was ready.
   const since =
-    letter === 'date_passed' ? order.promised_at : order.stage === 'ready_to_pay' ? order.first_ready_at : null
+    template === 'date_passed' ? order.promised_at : order.stage === 'ready_to_pay' ? order.first_ready_at : null
   const queued = await transaction
     .insertInto('order_reminders')
-    .values({ order_id: id, letter, day, stage_at: since ?? order.stage_at, queued_at: now })
+    .values({ order_id: id, letter: template, day, stage_at: since ?? order.stage_at, queued_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('day')
     .executeTakeFirst()
-  if (queued && letter === 'date_passed') await promiseLater(transaction, order, now)
-  if (queued) await queueOrderMail(transaction, deps, { orderId: id, kind: letter }, now)
+  if (queued && template === 'date_passed') await promiseLater(transaction, order, now)
+  if (queued) await queueOrderMail(transaction, deps, { orderId: id, kind: template }, now)
   return queued !== undefined
 }
 

@@ -22,12 +22,12 @@ const sandboxActionNames = Object.keys(sandboxActions) as [
 
 /** The input of the page's forms. */
 const pressed = z.union([
-  z.object({ deed: z.enum(sandboxActionNames) }),
-  z.object({ deed: z.literal('decline') }),
-  z.object({ deed: z.literal('forged') }),
-  z.object({ deed: z.literal('news'), copies: whole(1, 2), late: whole(0, 20_160) }),
-  z.object({ deed: z.literal('refunds'), way: z.enum(['at_once', 'later', 'account', 'fail']) }),
-  z.object({ deed: z.enum(['refund-done', 'refund-failed']), refund: z.string() }),
+  z.object({ action: z.enum(sandboxActionNames) }),
+  z.object({ action: z.literal('decline') }),
+  z.object({ action: z.literal('forged') }),
+  z.object({ action: z.literal('webhooks'), copies: whole(1, 2), late: whole(0, 20_160) }),
+  z.object({ action: z.literal('refunds'), way: z.enum(['at_once', 'later', 'account', 'fail']) }),
+  z.object({ action: z.enum(['refund-done', 'refund-failed']), refund: z.string() }),
 ])
 
 type SandboxFormInput = z.output<typeof pressed>
@@ -55,13 +55,13 @@ async function press(
   pressedInput: SandboxFormInput,
   now: Date,
 ): Promise<SandboxPageResult> {
-  switch (pressedInput.deed) {
+  switch (pressedInput.action) {
     case 'decline':
       return { said: 'declined' }
     case 'forged':
       await forgeWebhook(transaction, session, now)
       return { said: 'done' }
-    case 'news':
+    case 'webhooks':
       await changeSession(transaction, session, {
         news_copies: pressedInput.copies,
         news_late_minutes: pressedInput.late,
@@ -72,7 +72,7 @@ async function press(
       return { said: 'done' }
     case 'refund-done':
     case 'refund-failed': {
-      const state = pressedInput.deed === 'refund-done' ? 'succeeded' : 'failed'
+      const state = pressedInput.action === 'refund-done' ? 'succeeded' : 'failed'
       await refundHasEnded(transaction, session, { id: pressedInput.refund, state }, now)
       return { said: 'done' }
     }
@@ -82,11 +82,11 @@ async function press(
     case 'dispute':
     case 'won':
     case 'lost':
-      await runSandboxAction(transaction, session, pressedInput.deed, now)
+      await runSandboxAction(transaction, session, pressedInput.action, now)
       return { said: 'done' }
     default: {
-      const isDone = await runSandboxAction(transaction, session, pressedInput.deed, now)
-      return isDone && pressedInput.deed === 'pay' ? { to: session.paid_url } : { said: undefined }
+      const isDone = await runSandboxAction(transaction, session, pressedInput.action, now)
+      return isDone && pressedInput.action === 'pay' ? { to: session.paid_url } : { said: undefined }
     }
   }
 }

@@ -20,8 +20,8 @@ export function form({ session, language }: SandboxView, fields: Markup): Markup
 
 export function button(sandboxAction: string, label: string, look: 'main' | 'other' = 'other'): Markup {
   return look === 'main'
-    ? html`<button name="deed" value="${sandboxAction}">${label}</button>`
-    : html`<button class="other" name="deed" value="${sandboxAction}">${label}</button>`
+    ? html`<button name="action" value="${sandboxAction}">${label}</button>`
+    : html`<button class="other" name="action" value="${sandboxAction}">${label}</button>`
 }
 
 /**

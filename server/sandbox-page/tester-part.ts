@@ -16,8 +16,8 @@ function webhookSection(page: SandboxView): Markup {
       <select name="copies">${option(1, copies, say.once)}${option(2, copies, say.twice)}</select></label>
     <label><span>${say.lateMinutes}</span>
       <input type="number" name="late" value="${webhookDelay}" min="0" max="20160" step="1" required /></label>
-    ${button('news', say.save)}`
-  return html`<section aria-labelledby="news"><h2 id="news">${say.notification}</h2>
+    ${button('webhooks', say.save)}`
+  return html`<section aria-labelledby="webhooks"><h2 id="webhooks">${say.notification}</h2>
     ${form(page, fields)}${form(page, button('forged', say.forged))}</section>`
 }
 

@@ -16,7 +16,7 @@ const read = {
 
 const command = {
   method: 'POST',
-  path: '/deed',
+  path: '/command',
   needs: 'customer',
   body: z.object({ pairs: z.number() }),
   answer: z.object({}),

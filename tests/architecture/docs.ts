@@ -33,8 +33,8 @@ export function findProofError({ id, proof }: Row, read: ReadDocument = readOwn)
   return title !== '' && written ? undefined : `${id}: ${file} holds no test "${title}"`
 }
 
-function numbered(letter: string, count: number, digits: number): string[] {
-  return Array.from({ length: count }, (_, index) => letter + String(index + 1).padStart(digits, '0'))
+function numbered(char: string, count: number, digits: number): string[] {
+  return Array.from({ length: count }, (_, index) => char + String(index + 1).padStart(digits, '0'))
 }
 
 /** Every item of the specification, as `docs/spec-coverage.md` numbers them. */

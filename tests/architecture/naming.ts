@@ -5,10 +5,30 @@ type BannedWord = { readonly word: RegExp; readonly say: string; readonly allowe
 /** Where the word has its common or its trade meaning. */
 type Allowed = { readonly files?: RegExp; readonly names?: RegExp; readonly because: string }
 
-/** Names that callers and stored values use: they change with the API and the tables. */
-const outsideNames: Allowed = {
-  names: /^(fault|kept|keptAs|deeds?|house|slip|news|hindrances|claim|letter|told|[a-z0-9]+(_[a-z0-9]+)+)$/,
-  because: 'names of the API, of tables and of stored values',
+/** Tables and columns with a banned word: they change with the schema. */
+export const tableAndColumnNames = [
+  'claim',
+  'fault',
+  'house',
+  'kept_for',
+  'kept_until',
+  'last_fault',
+  'letter',
+  'news_copies',
+  'news_late_minutes',
+  'order_leaves',
+  'payment_news',
+  'sandbox_news',
+  'slip_days',
+  'slip_number',
+  'slip_until',
+  'told',
+  'told_at',
+]
+const storedNames: Allowed = {
+  files: /^(server|tests)\//,
+  names: new RegExp(`^(slip|${tableAndColumnNames.join('|')})$`),
+  because: 'names of tables and columns, and a state of a payment session',
 }
 /** The measuring of feet keeps the names of its own research. */
 const footMeasuring: Allowed = {
@@ -36,7 +56,8 @@ export const bannedWords: readonly BannedWord[] = [
     say: 'mail template',
     allowed: [
       {
-        files: /lettering|letters|sole-|shoe-width|address|postcode|readings|trace|paper|texts\/|place-labels/,
+        files:
+          /lettering|letters|sole-|soles|shoe-width|address|postcode|readings|trace|paper|foot-words|texts\/|place-labels/,
         because: 'signs, or a paper size',
       },
     ],
@@ -76,7 +97,10 @@ export const bannedWords: readonly BannedWord[] = [
     word: /^late$/,
     say: 'lazy or deferred',
     allowed: [
-      { names: /^(isLate|late|lateAnswer|lateDelay|lateMinutes|lateOrder|lateVisit)$/, because: 'after its time' },
+      {
+        names: /^(is_late|late_at|isLate|late|lateAnswer|lateDelay|lateMinutes|lateOrder|lateVisit)$/,
+        because: 'after its time',
+      },
     ],
   },
   {
@@ -108,7 +132,7 @@ export const splitName = (name: string): string[] =>
     .filter(Boolean)
 
 function isAllowed(file: string, name: string, allowed: readonly Allowed[]): boolean {
-  return [outsideNames, footMeasuring, ...allowed].some(
+  return [storedNames, footMeasuring, ...allowed].some(
     ({ files, names }) => (!files || files.test(file)) && (!names || names.test(name)),
   )
 }
@@ -116,6 +140,24 @@ function isAllowed(file: string, name: string, allowed: readonly Allowed[]): boo
 function findBannedWords(file: string, name: string): string[] {
   return bannedWords.flatMap(({ word, say, allowed = [] }) =>
     splitName(name).some((part) => word.test(part)) && !isAllowed(file, name, allowed) ? [`${name}: say ${say}`] : [],
+  )
+}
+
+/** The words that a name outside the process has in the meaning of the field. */
+const allowedOutside: readonly Allowed[] = [
+  { names: /claim/i, because: 'an order is claimed' },
+  { names: /^(leave|leaveEditionWaitlist|leaveCountryWaitlist|.*\/waitlist\/leave)$/, because: 'a list is left' },
+  { names: /^is_late$/, because: 'after its time' },
+]
+
+/** The same of names that callers, operators, browsers or stored values use; `where` is what kind of name they are. */
+export function findOutsideNamingErrors(where: string, names: Iterable<string>): string[] {
+  return [...new Set(names)].flatMap((name) =>
+    bannedWords.flatMap(({ word, say }) =>
+      splitName(name).some((part) => word.test(part)) && !allowedOutside.some(({ names }) => names?.test(name))
+        ? [`${where} ${name}: say ${say}`]
+        : [],
+    ),
   )
 }
 

@@ -23,7 +23,7 @@ const [now, own, joinPath, leave] = [
 ]
 const edition = (free: number) => ({ pairs: 590, free, is_sold_out: free === 0 })
 const waiting = (ahead: number) => ({ position: { email: 'mika@example.com', ahead, reserved: null } })
-const kept = {
+const reserved = {
   position: { email: 'mika@example.com', ahead: 0, reserved: { number: 214, until: '2026-11-26T15:04:00Z' } },
 }
 const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
@@ -202,7 +202,7 @@ test.each([
   ['/ja', '通し番号214番を確保しています。', /^カートへ$/],
 ])('on %s shows a reserved number with its deadline and links to the cart', async (address, text, link) => {
   storeTokens('mika')
-  const { history } = await visit(address, { [now]: edition(0), [own]: kept })
+  const { history } = await visit(address, { [now]: edition(0), [own]: reserved })
   await expect.poll(said).toBe(text)
   await openList()
   await expect.poll(inDialog).toMatch(/2026/)
@@ -216,7 +216,7 @@ test('shows a number that became free when the waiting visitor returns', async (
   asGuest()
   const shop = await visit('/', { [now]: edition(0), [own]: waiting(0) })
   await expect.poll(said).toBe('You’re on the waiting list.')
-  shop.answer(own, kept)
+  shop.answer(own, reserved)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(said).toBe('We hold number 214 for you.')
 })

@@ -31,7 +31,7 @@ test('a server killed during uploads and streams leaves no partial file, and eve
   const authorization = `Bearer ${person.token}`
   const publishAt = (at: number) =>
     inTransaction(db, (transaction) =>
-      publish(transaction, { customerId: person.customerId }, { kind: 'told', payload: { at } }, new Date()),
+      publish(transaction, { customerId: person.customerId }, { kind: 'noted', payload: { at } }, new Date()),
     )
 
   /** Reads until the event has arrived, and returns its id. */
@@ -41,10 +41,10 @@ test('a server killed during uploads and streams leaves no partial file, and eve
     let text = ''
     for await (const chunk of answer.body ?? []) {
       text += new TextDecoder().decode(chunk)
-      const [, name] = new RegExp(`id: (\\S+)\nevent: told\ndata: {"at":${at}}`).exec(text) ?? []
+      const [, name] = new RegExp(`id: (\\S+)\nevent: noted\ndata: {"at":${at}}`).exec(text) ?? []
       if (name !== undefined) return name
     }
-    throw new Error(`It was not told: ${text}`)
+    throw new Error(`It was not noted: ${text}`)
   }
 
   /** Sends half of a picture and leaves the connection open. */

@@ -28,7 +28,7 @@ test('payments made in the sandbox survive a kill of the shop, and the shop rece
     const sandboxInput = { currency: 'gbp', amount: 24_000, language: 'en' } as const
     const paths = await Promise.all(Array.from({ length: pages }, () => newSandboxPage(db, url, sandboxInput)))
     const pressed = paths.map(async (path) => {
-      const form = { method: 'POST', body: new URLSearchParams({ deed: 'pay' }), redirect: 'manual' } as const
+      const form = { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' } as const
       const answer = await fetch(url + path, { ...form, headers: { origin: url } })
       if (answer.status === 303) paid.push(path.split('/').at(-1) ?? '')
     })
@@ -48,12 +48,12 @@ test('payments made in the sandbox survive a kill of the shop, and the shop rece
       interval: 100,
     },
   )
-  const told = await findWebhookEvents()
+  const webhookEvents = await findWebhookEvents()
   const sessions = await db.selectFrom('sandbox_sessions').select(['id', 'state']).execute()
   const isPaid = sessions.filter(({ state }) => state === 'paid').map(({ id }) => id)
   expect(isPaid).toEqual(expect.arrayContaining(paid))
-  expect(told.map((one) => one.session_id).toSorted()).toEqual(isPaid.toSorted())
+  expect(webhookEvents.map((one) => one.session_id).toSorted()).toEqual(isPaid.toSorted())
   const received = await db.selectFrom('payment_news').select('event_id').execute()
-  expect(received.map((one) => one.event_id).toSorted()).toEqual(told.map(({ id }) => id).toSorted())
+  expect(received.map((one) => one.event_id).toSorted()).toEqual(webhookEvents.map(({ id }) => id).toSorted())
   expect(await shop.stop()).toBe(0)
 })

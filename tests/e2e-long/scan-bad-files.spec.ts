@@ -16,7 +16,7 @@ test('rejects 40 photos at once, and measures a photo taken turned or mirrored l
 
   await test.step('reports 40 at once and measures none', async () => {
     const many = await page.evaluateHandle((base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
       const transfer = new DataTransfer()
       for (let index = 0; index < 40; index += 1)
         transfer.items.add(new File([bytes], `${index}.jpg`, { type: 'image/jpeg' }))

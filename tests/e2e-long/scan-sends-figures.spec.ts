@@ -10,7 +10,7 @@ const photo = readFileSync(committedTracing('blank').jpegPath)
 /** Sends data in each way a page can. */
 async function sendAll(page: Page): Promise<void> {
   await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
     const file = new File([bytes], 'sheet.jpg', { type: 'image/jpeg' })
     const form = new FormData()
     form.set('photo', file)

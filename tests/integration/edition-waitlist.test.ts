@@ -222,7 +222,7 @@ describe('a number that becomes free', () => {
 
 describe('a reserved number', () => {
   /** Guests, because a customer's session would end before the reservation does. */
-  async function kept(others = 0) {
+  async function reserve(others = 0) {
     await list.leaveNumbersFree(1)
     const { cancel, numbers } = await list.placed()
     const waitingMember = await list.waiting()
@@ -233,7 +233,7 @@ describe('a reserved number', () => {
   }
 
   test('belongs to its holder against fifty rivals, is allocated first, and placing leaves the list', async () => {
-    const { waitingMember, number } = await kept()
+    const { waitingMember, number } = await reserve()
     const rivals = await Promise.all(
       Array.from({ length: 50 }, async () => (await withPairs(await newPairGuest(api), 1)).visitor),
     )
@@ -249,7 +249,7 @@ describe('a reserved number', () => {
   })
 
   test('is allocated before lower free numbers and counts for its holder alone', async () => {
-    const { waitingMember, number } = await kept()
+    const { waitingMember, number } = await reserve()
     const [kept_for, kept_until] = [waitingMember.visitor.id, new Date(api.now().getTime() + hourMs)]
     await list.leaveNumbersFree(5)
     await api.db.updateTable('edition_numbers').set({ kept_for, kept_until }).where('number', '=', 590).execute()
@@ -259,7 +259,7 @@ describe('a reserved number', () => {
   })
 
   test('is reported to its holder as what is left when one more pair is wanted', async () => {
-    const { waitingMember } = await kept()
+    const { waitingMember } = await reserve()
     await waitingMember.addPair()
     expect(await waitingMember.visitor.placeOrder()).toMatchObject({
       code: 'edition_sold_out',
@@ -269,7 +269,7 @@ describe('a reserved number', () => {
   })
 
   test('passes to the next person once after its time on all servers, and is free after the last', async () => {
-    const { waitingMember, next, number } = await kept(1)
+    const { waitingMember, next, number } = await reserve(1)
     api.pass(24 * hourMs - 1)
     await passOn()
     expect((await list.getWaitlistPosition(waitingMember.visitor)).reserved.number).toBe(number)
@@ -293,7 +293,7 @@ describe('a reserved number', () => {
   })
 
   test('still belongs to a late holder while the next person has not been notified', async () => {
-    const { waitingMember, next, number } = await kept(1)
+    const { waitingMember, next, number } = await reserve(1)
     api.pass(25 * hourMs)
     const { visitor: rival } = await withPairs(await newPairGuest(api), 1)
     expect((await rival.placeOrder()).code).toBe('edition_sold_out')
@@ -304,7 +304,7 @@ describe('a reserved number', () => {
   })
 
   test('passes to the next person when its holder leaves the list', async () => {
-    const { waitingMember, next, number } = await kept(1)
+    const { waitingMember, next, number } = await reserve(1)
     await waitingMember.visitor.call('/edition/waitlist/leave', {})
     expect((await list.getWaitlistPosition(next[0]?.visitor ?? waitingMember.visitor)).reserved.number).toBe(number)
     await list.expectSound()
@@ -312,7 +312,7 @@ describe('a reserved number', () => {
 
   test('goes to either its holder or the next person when it expires during the order', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const { waitingMember, next, number } = await kept(1)
+      const { waitingMember, next, number } = await reserve(1)
       api.pass(24 * hourMs)
       const delayed = async (questions: number, work: () => Promise<unknown>) => {
         for (let attempt = 0; attempt < questions; attempt += 1) await loadEditionNumber(number)

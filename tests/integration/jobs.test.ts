@@ -57,7 +57,7 @@ function start(db: Kysely<Schema>, kinds: JobKinds, by = limits) {
   return { ...jobs, stop }
 }
 
-const queue = (subject: string, payload: object = { what: 'once' }, kind = 'deed') =>
+const queue = (subject: string, payload: object = { what: 'once' }, kind = 'task') =>
   inTransaction(one, (transaction) => queueJob(transaction, { kind, subject, payload }, now()))
 const loadRow = (id: string) => one.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
@@ -104,7 +104,7 @@ function gate() {
 
 test('runs each of sixty simultaneous jobs once on two servers', async () => {
   const ids = await Promise.all(Array.from({ length: 60 }, (_, index) => queue(`order-${index}`)))
-  const servers = [one, other].map((db) => start(db, { deed: writing() }))
+  const servers = [one, other].map((db) => start(db, { task: writing() }))
   for (const { wake } of servers) wake()
   for (const id of ids) await becomes(id, { ended_why: 'done', ended_at: now(), attempts: 1, claim: null })
   expect(await listWork()).toEqual(Array.from({ length: 60 }, (_, index) => `order-${index} once`).toSorted())
@@ -116,7 +116,7 @@ test('skips a job whose row is locked without waiting for it', async () => {
     await lockHolder.selectFrom('jobs').selectAll().where('id', '=', leasedJob).forUpdate().execute()
     const leasing = inTransaction(other, async (looking) => {
       await sql`set local lock_timeout = '2s'`.execute(looking)
-      return leaseJobs(looking, { kind: 'deed', count: 9, now: now(), until: now() })
+      return leaseJobs(looking, { kind: 'task', count: 9, now: now(), until: now() })
     })
     expect((await leasing).map(({ id }) => id)).toEqual([free])
   })
@@ -125,7 +125,7 @@ test('skips a job whose row is locked without waiting for it', async () => {
 test('queues one job for fifty simultaneous requests of one subject, and another after its end', async () => {
   const ids = await Promise.all(Array.from({ length: 50 }, (_, index) => queue('order-1', { what: `wish ${index}` })))
   expect(new Set(ids).size).toBe(1)
-  start(one, { deed: writing() })
+  start(one, { task: writing() })
   await becomes(String(ids[0]), { ended_why: 'done' })
   expect(await listWork()).toHaveLength(1)
   const next = await queue('order-1')
@@ -136,7 +136,7 @@ test('queues one job for fifty simultaneous requests of one subject, and another
 
 test('runs a job once more with the newer payload when it is queued again while running', async () => {
   const first = gate()
-  start(one, { deed: writing(first.pass) })
+  start(one, { task: writing(first.pass) })
   const id = await queue('order-1', { what: 'red' })
   await first.reached
   expect(await queue('order-1', { what: 'blue' })).toBe(id)
@@ -161,11 +161,11 @@ test.each([
             return ok(undefined)
           },
         })
-  start(one, { deed: kind(slow.pass) }, hanging)
+  start(one, { task: kind(slow.pass) }, hanging)
   const id = await queue('order-1')
   await slow.reached
   time += limits.leaseMs
-  start(other, { deed: kind(() => {}) })
+  start(other, { task: kind(() => {}) })
   await becomes(id, { ended_why: 'done', attempts: 2 })
   slow.open()
   await until(() => expect(log.said).toContain('A job was taken over by another server meanwhile'))
@@ -182,11 +182,11 @@ test('records an external effect as done, also from a server that lost the job, 
         return error ? fail('temporary_failure', error) : ok(undefined)
       },
     })
-  start(one, { deed: kind(slow.pass) }, hanging)
+  start(one, { task: kind(slow.pass) }, hanging)
   const id = await queue('order-1')
   await slow.reached
   time += limits.leaseMs
-  const { stop } = start(other, { deed: kind(second.pass, 'PRINTER 503') })
+  const { stop } = start(other, { task: kind(second.pass, 'PRINTER 503') })
   await second.reached
   slow.open()
   const isDone = { ended_why: 'done', claim: null, attempts: 2, last_fault: null }
@@ -205,7 +205,7 @@ test('rolls back a failing job, backs off after each try and gives up with the r
       return fail('temporary_failure', 'PRINTER 503')
     },
   })
-  const { wake } = start(one, { deed: kind })
+  const { wake } = start(one, { task: kind })
   const id = await queue('order-1')
   for (const [index, wait] of [1_000, 5_000].entries()) {
     wake()
@@ -223,7 +223,7 @@ test.each([
   ['is refused', databaseJob({ ...defaultJob, run: async () => fail('refused', 'NO SUCH SHOE') }), 'NO SUCH SHOE', {}],
   ['cannot be read', writing(), 'UNREADABLE', { what: 7 }],
 ])('gives up a job that %s at once', async (_, kind, error, payload) => {
-  start(one, { deed: kind })
+  start(one, { task: kind })
   await becomes(await queue('order-1', { what: 'once', ...payload }), {
     ended_why: 'given_up',
     last_fault: error,
@@ -233,7 +233,7 @@ test.each([
 
 test('stores the kind of an error without its message, which could contain a name', async () => {
   const kind = writing((_tools, transaction) => sql`select 'mika@example.jp'::integer`.execute(transaction))
-  start(one, { deed: kind })
+  start(one, { task: kind })
   const id = await queue('order-1')
   await becomes(id, { attempts: 1, last_fault: '22P02' })
 })
@@ -241,16 +241,16 @@ test('stores the kind of an error without its message, which could contain a nam
 test('gives up a job whose tries all ended with a killed server, and the next server survives', async () => {
   const id = await queue('order-1')
   for (let count = 0; count < defaultJob.retry.tries; count++) {
-    expect(await leaseJobs(one, { kind: 'deed', count: 1, now: now(), until: now() })).toHaveLength(1)
+    expect(await leaseJobs(one, { kind: 'task', count: 1, now: now(), until: now() })).toHaveLength(1)
   }
-  start(other, { deed: writing() })
+  start(other, { task: writing() })
   await becomes(id, { ended_why: 'given_up', last_fault: 'INTERRUPTED' })
   expect(await listWork()).toEqual([])
 })
 
 test('leaves a job of an unknown kind to servers that know it', async () => {
   const [unknown, known] = [await queue('order-1', { what: 'new' }, 'newer'), await queue('order-2')]
-  start(one, { deed: writing() })
+  start(one, { task: writing() })
   await becomes(known, { ended_why: 'done' })
   expect(await loadRow(unknown)).toMatchObject({ attempts: 0, last_fault: null, claim: null, ended_at: null })
   start(other, { newer: writing() })
@@ -261,7 +261,7 @@ test('leaves a job of an unknown kind to servers that know it', async () => {
 test('exposes the progress of a running job and keeps its lease', async () => {
   const half = gate()
   start(one, {
-    deed: writing(async ({ progress }) => {
+    task: writing(async ({ progress }) => {
       progress('1 of 2'.padEnd(300, '.'))
       await half.pass()
     }),
@@ -271,14 +271,14 @@ test('exposes the progress of a running job and keeps its lease', async () => {
   time += limits.leaseMs - 1_000
   await becomes(id, { progress: '1 of 2'.padEnd(200, '.'), lease_until: new Date(time + limits.leaseMs) })
   time += 1_000
-  expect(await leaseJobs(other, { kind: 'deed', count: 9, now: now(), until: now() })).toEqual([])
+  expect(await leaseJobs(other, { kind: 'task', count: 9, now: now(), until: now() })).toEqual([])
   half.open()
   await becomes(id, { ended_why: 'done', attempts: 1 })
 })
 
 test('does not lease a running job again when the clock is moved on', async () => {
   const slow = gate()
-  const { wake } = start(one, { deed: writing(slow.pass) }, hanging)
+  const { wake } = start(one, { task: writing(slow.pass) }, hanging)
   const id = await queue('order-1')
   await slow.reached
   time += 3_600_000
@@ -302,7 +302,7 @@ test.each([
       await slow.pass()
       if (heeds) signal.throwIfAborted()
     })
-    const { stop } = start(one, { deed: kind })
+    const { stop } = start(one, { task: kind })
     const id = await queue('order-1')
     await slow.reached
     await stop()
@@ -313,7 +313,7 @@ test.each([
       due_at: now(),
       ended_at: null,
     })
-    start(other, { deed: writing() })
+    start(other, { task: writing() })
     await becomes(id, { ended_why: 'done', attempts: 1 })
     slow.open()
     // The first server's run, if it still ends, has lost the job.
@@ -332,7 +332,7 @@ async function openTransactions(): Promise<number> {
 
 test('aborts a job that exceeds the time limit of its kind and retries it', async () => {
   const slow = gate()
-  start(one, { deed: { ...writing(slow.pass), limitMs: 30 } })
+  start(one, { task: { ...writing(slow.pass), limitMs: 30 } })
   const id = await queue('order-1')
   await becomes(id, { attempts: 1, last_fault: 'TOO_SLOW', due_at: new Date(time + 1_000), claim: null })
   slow.open()
@@ -348,7 +348,7 @@ test('does not delay other kinds, nor exceed its own concurrency, when a slow ki
     if (begun === defaultJob.atOnce) void places.pass()
     return slow.pass()
   })
-  start(one, { slow: kind, deed: writing() })
+  start(one, { slow: kind, task: writing() })
   const slows = []
   for (let count = 0; count <= defaultJob.atOnce; count++)
     slows.push(await queue(`order-${count}`, { what: 'slow' }, 'slow'))

@@ -137,8 +137,8 @@ test('stores a token as a hash only and logs neither tokens nor search texts', a
   const token = await newOperator('Aya', 'owner')
   const added = await (await call(token, 'operators.add', { name: 'Ken', role: 'support' })).json()
   await call(added.data.token, 'customers.find', { search: 'mika@example.jp' })
-  const kept = JSON.stringify([await records(), await api.db.selectFrom('operator_tokens').selectAll().execute()])
-  for (const secret of [token, added.data.token, 'mika@example.jp']) expect(kept).not.toContain(secret)
+  const stored = JSON.stringify([await records(), await api.db.selectFrom('operator_tokens').selectAll().execute()])
+  for (const secret of [token, added.data.token, 'mika@example.jp']) expect(stored).not.toContain(secret)
 })
 
 test('rejects a token from the moment it is revoked, even while its operator works', async () => {
@@ -296,7 +296,7 @@ test('lists mails by address and state, hides codes and resends a mail while its
   const givenUp = { ended_at: api.now(), ended_why: 'given_up', attempts: 7, last_fault: 'EENVELOPE 550' } as const
   await api.db.updateTable('jobs').set(givenUp).where('subject', '=', id).execute()
   expect(await run(support, 'mail.list', { state: 'given_up' })).toMatchObject({
-    value: { mails: [{ id, state: 'given_up', attempts: 7, last_fault: 'EENVELOPE 550' }] },
+    value: { mails: [{ id, state: 'given_up', attempts: 7, last_error: 'EENVELOPE 550' }] },
   })
   expect(await run(support, 'mail.list', { state: 'due' })).toMatchObject({ value: { mails: [] } })
   expect(JSON.stringify(await run(support, 'mail.show', { id }))).not.toContain('987654')
@@ -318,7 +318,7 @@ test('lists mails by address and state, hides codes and resends a mail while its
 
 test('lists jobs by state and kind with their error, and retries them unless they are done or running', async () => {
   const support = await newOperator('Ken', 'support')
-  const queue = (subject: string, kind = 'deed') =>
+  const queue = (subject: string, kind = 'task') =>
     inTransaction(api.db, (transaction) => queueJob(transaction, { kind, subject, payload: { of: 'mika' } }, api.now()))
   const change = (id: string, values: object) => api.db.updateTable('jobs').set(values).where('id', '=', id).execute()
   const ended = (why: 'done' | 'given_up') => ({ ended_at: api.now(), ended_why: why, last_fault: 'PRINTER 503' })

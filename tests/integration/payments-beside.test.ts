@@ -36,7 +36,7 @@ test('lets an order be paid again at once after a wrong amount arrived', async (
   await api.deliverWebhooks()
   expect(await api.loadMoney(id)).toMatchObject({
     stage: 'ready_to_pay',
-    kept: 0,
+    retained: 0,
     refunds: [{ cause: 'wrong_amount' }],
   })
   const again = await pay()

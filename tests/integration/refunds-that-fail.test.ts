@@ -44,11 +44,11 @@ async function publishAndSend(): Promise<void> {
 
 /** The stage of the order, the result of each refund, and whether the shop's balance matches what it may keep. */
 async function loadMoney(id: string) {
-  const { stage, kept, outstanding, refunds } = await api.loadMoney(id)
+  const { stage, retained, outstanding, refunds } = await api.loadMoney(id)
   return {
     stage,
     refunds: refunds.map(({ state, cause }) => `${cause} ${state}`).toSorted(),
-    isEven: kept === outstanding,
+    isEven: retained === outstanding,
   }
 }
 

@@ -89,8 +89,8 @@ const press = (url: string, fields: Record<string, string>, headers: Record<stri
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
 
 /** Where a button leads. */
-async function after(url: string, deed: string, more: Record<string, string> = {}): Promise<string> {
-  const pressed = await press(url, { deed, ...more })
+async function after(url: string, action: string, more: Record<string, string> = {}): Promise<string> {
+  const pressed = await press(url, { action, ...more })
   expect(pressed.status).toBe(303)
   return new URL(pressed.headers.get('location') ?? '', url).href
 }
@@ -180,7 +180,7 @@ test('accepts no payment on an expired page, even before its cleanup', async () 
 
 test('disputes, refunds and duplicates events by the controls for testers', async () => {
   const url = await open()
-  expect(await after(url, 'news', { copies: '2', late: '0' })).toContain('said=done')
+  expect(await after(url, 'webhooks', { copies: '2', late: '0' })).toContain('said=done')
   await after(url, 'pay')
   await after(url, 'refunds', { way: 'account' })
   const charge = await database.kysely.selectFrom('sandbox_sessions').select('charge').executeTakeFirstOrThrow()
@@ -211,18 +211,18 @@ test('rejects a form sent by another page', async () => {
     { origin: base, 'sec-fetch-site': 'cross-site' },
     { origin: base, 'sec-fetch-site': 'same-site' },
   ])
-    expect((await press(url, { deed: 'pay' }, headers)).status).toBe(403)
+    expect((await press(url, { action: 'pay' }, headers)).status).toBe(403)
   expect(await fetchText(url)).toContain('<h1>Pay £240</h1>')
-  expect((await press(url, { deed: 'pay' }, { origin: base, 'sec-fetch-site': 'same-origin' })).status).toBe(303)
+  expect((await press(url, { action: 'pay' }, { origin: base, 'sec-fetch-site': 'same-origin' })).status).toBe(303)
 })
 
 test.each([
-  [{ deed: 'steal' }, 400],
+  [{ action: 'steal' }, 400],
   [{}, 400],
-  [{ deed: 'news', copies: '9', late: '0' }, 400],
-  [{ deed: 'news', copies: '1', late: '-1' }, 400],
-  [{ deed: 'refunds', way: 'twice' }, 400],
-  [{ deed: 'pay', more: 'x'.repeat(3_000) }, 413],
+  [{ action: 'webhooks', copies: '9', late: '0' }, 400],
+  [{ action: 'webhooks', copies: '1', late: '-1' }, 400],
+  [{ action: 'refunds', way: 'twice' }, 400],
+  [{ action: 'pay', more: 'x'.repeat(3_000) }, 413],
 ] as const)('rejects input that no form of the page sends: %#', async (fields, status) => {
   expect((await press(await open(), fields)).status).toBe(status)
 })
@@ -231,7 +231,7 @@ test('answers missing pages and other methods as the rest of the server does', a
   const unknown = `${base}/sandbox/pay/cs_${'0'.repeat(32)}`
   const missing = await fetch(unknown, { headers: { cookie: 'language=ja' } })
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('このお支払いは見つかりません')])
-  expect((await press(unknown, { deed: 'pay' })).status).toBe(404)
+  expect((await press(unknown, { action: 'pay' })).status).toBe(404)
   for (const path of ['/sandbox/pay', '/sandbox/pay/', '/sandbox/pay/cs_1', `/sandbox/pay/cs_${'0'.repeat(32)}/x`, '/'])
     expect(await fetchText(base + path)).toBe('another page')
   const removed = await fetch(unknown, { method: 'DELETE' })

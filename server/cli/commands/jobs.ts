@@ -7,15 +7,15 @@ type JobRow = {
   readonly state: string
   readonly attempts: number
   readonly progress: string | null
-  readonly last_fault: string | null
+  readonly last_error: string | null
   readonly queued_at: string
   readonly due_at: string
   readonly begun_at: string | null
   readonly ended_at: string | null
 }
 
-function formatJob({ id, kind, subject, state, attempts, progress, last_fault, queued_at }: JobRow): string {
-  const further = [progress, last_fault && `last error ${last_fault}`].filter(Boolean).map((words) => `, ${words}`)
+function formatJob({ id, kind, subject, state, attempts, progress, last_error, queued_at }: JobRow): string {
+  const further = [progress, last_error && `last error ${last_error}`].filter(Boolean).map((words) => `, ${words}`)
   return `${id}  ${queued_at}\n  ${kind} of ${subject}: ${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${further.join('')}`
 }
 

@@ -8,12 +8,12 @@ type MailListRow = {
   readonly state: string
   readonly created_at: string
   readonly attempts: number
-  readonly last_fault: string | null
+  readonly last_error: string | null
 }
 type MailRow = MailListRow & { readonly subject: string | null; readonly text: string | null }
 
-function formatMail({ id, kind, to, language, state, created_at, attempts, last_fault }: MailListRow): string {
-  const lastError = last_fault === null ? '' : `, last error ${last_fault}`
+function formatMail({ id, kind, to, language, state, created_at, attempts, last_error }: MailListRow): string {
+  const lastError = last_error === null ? '' : `, last error ${last_error}`
   return `${id}  ${created_at}\n  ${kind} (${language}) to ${to}: ${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${lastError}`
 }
 

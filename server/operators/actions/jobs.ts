@@ -31,7 +31,7 @@ function toJobSummary(job: Selectable<JobsTable>, now: Date) {
     state: getJobState(job, now),
     attempts,
     progress,
-    last_fault,
+    last_error: last_fault,
     queued_at: queued_at.toISOString(),
     due_at: due_at.toISOString(),
     begun_at: begun_at?.toISOString() ?? null,

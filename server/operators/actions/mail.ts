@@ -35,7 +35,16 @@ function getMailState({ sent_at, ended_why }: Pick<StoredMail, 'sent_at' | 'ende
 function toMailSummary(mail: StoredMail) {
   const { id, kind, to_address: to, language, created_at, attempts, last_fault } = mail
   const at = created_at.toISOString()
-  return { id, kind, to, language, state: getMailState(mail), created_at: at, attempts: attempts ?? 0, last_fault }
+  return {
+    id,
+    kind,
+    to,
+    language,
+    state: getMailState(mail),
+    created_at: at,
+    attempts: attempts ?? 0,
+    last_error: last_fault,
+  }
 }
 
 export const listMails = action({

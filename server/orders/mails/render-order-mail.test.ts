@@ -70,7 +70,7 @@ test('names the carrier and the number of a parcel', () => {
 })
 
 const weak = { number: 214, kind: 'scan_unsure', side: 'left', note: null } as const
-const told = { number: 215, kind: 'noted', side: 'right', note: 'The heel is cut off' } as const
+const noted = { number: 215, kind: 'noted', side: 'right', note: 'The heel is cut off' } as const
 const shape = { number: 216, kind: 'shape_not_made', side: null, note: null } as const
 
 test.each([
@@ -84,12 +84,12 @@ test.each([
   ['ja', weak, /^左足の計測の質が低く/m, /左右とも計測してください/, 'ご注文のページから測り直す'],
   [
     'en',
-    told,
+    noted,
     /about the right foot:\s+“The heel is cut off”/,
     /please measure both/,
     'Go to your order and measure again',
   ],
-  ['ja', told, /右足について、工房からのご連絡：\s+「The heel is cut off」/, /左右とも/, 'ご注文のページから測り直す'],
+  ['ja', noted, /右足について、工房からのご連絡：\s+「The heel is cut off」/, /左右とも/, 'ご注文のページから測り直す'],
   [
     'en',
     shape,

@@ -33,7 +33,7 @@ type SandboxDeps = {
  */
 export function openSandbox({ secret, database, linkTo, webhookUrl, now }: SandboxDeps): Sandbox {
   const made = (name: string) => createHmac('sha256', secret).update(`payment sandbox: ${name}`).digest('hex')
-  const [secretKey, webhookSecret] = [`sk_test_${made('key')}`, `whsec_${made('news')}`]
+  const [secretKey, webhookSecret] = [`sk_test_${made('key')}`, `whsec_${made('webhooks')}`]
   const protocol = sandboxProtocol({ secretKey, database, linkTo: (id) => linkTo(`${sandboxPath}/${id}`), now })
   return {
     secretKey,

@@ -41,7 +41,7 @@ function openFakeShop(
   answers: readonly StreamResponder[],
   {
     who = { kind: 'token', token: 'old' } as Credential,
-    kept: storedGuestToken = undefined as string | undefined,
+    guestToken: storedGuestToken = undefined as string | undefined,
     start = undefined as string | undefined,
   } = {},
 ) {
@@ -130,11 +130,11 @@ test('refreshes a rejected token once; a second rejection without an event betwe
 
 test('a guest reads with the guest token, and a missing or rejected guest token ends the stream', async () => {
   const nobody = { kind: 'nobody' } as const
-  const guest = openFakeShop([says(step(1))], { who: nobody, kept: 'a-guest' })
+  const guest = openFakeShop([says(step(1))], { who: nobody, guestToken: 'a-guest' })
   await guest.ended
   expect(guest.requests[0]?.headers.get(settings.guest.header)).toBe('a-guest')
   expect(await openFakeShop([], { who: nobody }).ended).toBe('nobody')
-  expect(await openFakeShop([errorStatus(401)], { who: nobody, kept: 'a-guest' }).ended).toBe('nobody')
+  expect(await openFakeShop([errorStatus(401)], { who: nobody, guestToken: 'a-guest' }).ended).toBe('nobody')
 })
 
 test('sends no request while the session is unanswered', async () => {

@@ -20,7 +20,7 @@ const nobody: SessionPort = {
 /** A test command that a guest may send; the shop's first such command is in the cart. */
 const command = {
   method: 'POST',
-  path: '/deed',
+  path: '/command',
   needs: 'visitor',
   answer: z.object({}),
   successStatus: 200,

@@ -49,7 +49,7 @@ export const apiCases: readonly ApiCase[] = [
       ({ token }) =>
       () => ({ path: '/api/user/addresses', headers: bearer(token) }),
   },
-  { name: 'a deed', createCaller: saving },
+  { name: 'a command', createCaller: saving },
   { name: 'a refresh', createCaller: refreshing },
   { name: 'an upload of 200 kB', isUploadCall: true, createCaller: giving },
 ]

@@ -10,7 +10,7 @@ import { percentile } from './load.ts'
 import { newPeople } from './people.ts'
 
 export type StreamReadersReport = {
-  readonly told: number
+  readonly noted: number
   /** The time from an event's cause to its arrival at the reader. */
   readonly p50Ms: number
   readonly p99Ms: number
@@ -51,7 +51,7 @@ export async function measureReaders(
     await Promise.all(
       some.map(({ customerId }) =>
         inTransaction(db, (transaction) =>
-          publish(transaction, { customerId }, { kind: 'told', payload: { at: Date.now() } }, new Date()),
+          publish(transaction, { customerId }, { kind: 'noted', payload: { at: Date.now() } }, new Date()),
         ),
       ),
     )
@@ -61,7 +61,7 @@ export async function measureReaders(
   const processorShare = (server.processorSeconds() - before) / ((performance.now() - begun) / 1_000)
   closing.abort()
   await Promise.all(reading)
-  return { told: lags.length, p50Ms: percentile(lags, 0.5), p99Ms: percentile(lags, 0.99), processorShare }
+  return { noted: lags.length, p50Ms: percentile(lags, 0.5), p99Ms: percentile(lags, 0.99), processorShare }
 }
 
 async function read(body: ReadableStream<Uint8Array>, followEvents: (at: number) => void): Promise<void> {

@@ -94,7 +94,7 @@ async function order(url: string, upper: Upper, pairs: number) {
   const list = performance.now() - startedAt
   const page = new URL((await visitor.call('/order/pay', { number })).data.url)
   const begun = performance.now()
-  const form = { method: 'POST', body: new URLSearchParams({ deed: 'pay' }), redirect: 'manual' } as const
+  const form = { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' } as const
   await fetch(url + page.pathname, { ...form, headers: { origin: url } })
   await until('paid', 5)
   return { ready, list, paid: performance.now() - begun }

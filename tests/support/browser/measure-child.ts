@@ -40,7 +40,7 @@ const byHand = {
     accept: 'Use this measurement',
     scans: 'Your scans',
     saved: 'The new scan is saved',
-    kept: '194.0',
+    retained: '194.0',
     crowd: /Among 100/,
   },
   ja: {
@@ -63,7 +63,7 @@ const byHand = {
     accept: 'この寸法を使う',
     scans: 'スキャンの記録',
     saved: '新しいスキャンを保存しました。',
-    kept: '19.4',
+    retained: '19.4',
     crowd: /100人の中では/,
   },
 } as const
@@ -122,7 +122,7 @@ export async function measureChildByKeyboard(
     await page.reload()
     await isAlive(page)
     await expect(page.getByRole('radio', { name: new RegExp(`^${say.name}`) })).toBeChecked()
-    await expect(page.getByRole('main')).toContainText(say.kept)
+    await expect(page.getByRole('main')).toContainText(say.retained)
     await expect(page.getByText(say.crowd)).toHaveCount(0)
     await expectUsable(page, 'main')
   })

@@ -64,11 +64,11 @@ export async function openMakingShop(given: Record<string, string> = {}) {
     output: () => running.output(),
     mailsTo: (address: string) => mailsTo(address, running.url),
     /** Presses a button on the page of a payment. */
-    async press(url: string, deed: string): Promise<void> {
+    async press(url: string, action: string): Promise<void> {
       const address = running.url + new URL(url).pathname
       const shown = await (await fetch(address)).text()
-      expect(shown).toContain(`value="${deed}"`)
-      const form = { method: 'POST', body: new URLSearchParams({ deed }), redirect: 'manual' } as const
+      expect(shown).toContain(`value="${action}"`)
+      const form = { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' } as const
       const answer = await fetch(address, { ...form, headers: { origin: running.url } })
       expect(answer.status).toBe(303)
     },

@@ -56,10 +56,10 @@ export function ordersToPay(api: PayingApi) {
       inTransaction(api.db, (transaction) =>
         moveOrder(transaction, createTestOrderMailDeps(), { orderId, to, by }, api.now()),
       ),
-    /** Checks that the money kept equals the money due: nothing is kept without a reason, and nothing owed is lost. */
+    /** Checks that the money retained equals the money due: nothing is retained without a reason, and nothing owed is lost. */
     async soundMoney(id: string) {
       const money = await api.loadMoney(id)
-      expect(money.kept, `${money.stage}: ${money.came} came`).toBe(money.outstanding)
+      expect(money.retained, `${money.stage}: ${money.came} came`).toBe(money.outstanding)
       return money
     },
   }

@@ -131,7 +131,7 @@ export async function openPayingApi() {
       return {
         stage: order.stage,
         came,
-        kept: came - goes,
+        retained: came - goes,
         outstanding: isPaidOrder ? order.total_minor : 0,
         payments,
         refunds,

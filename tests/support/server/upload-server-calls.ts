@@ -17,5 +17,5 @@ export const followTestEvents = {
   method: 'GET',
   path: '/house/events',
   needs: 'customer',
-  events: { told: z.object({ at: z.number() }) },
+  events: { noted: z.object({ at: z.number() }) },
 } as const satisfies StreamCall

@@ -25,6 +25,6 @@ export function useOrderAction(number: string, token: string | undefined, onChan
       onChanged: (order) => now.current(order),
     }),
   )
-  const actor = useOwnActor(machine, { name: 'order-deed', inspectable: orderActionInspectable })
+  const actor = useOwnActor(machine, { name: 'order-action', inspectable: orderActionInspectable })
   return { actor, snapshot: useSelector(actor, (snapshot) => snapshot) }
 }

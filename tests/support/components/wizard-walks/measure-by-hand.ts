@@ -5,7 +5,7 @@ import { success } from '../open-screen.tsx'
 import { soon, type WalkedPage } from './open-walked.ts'
 import { pressOne } from './press-one.ts'
 
-type Screen = readonly [heading: RegExp, deed: (isTaken: boolean) => Promise<void>]
+type Screen = readonly [heading: RegExp, act: (isTaken: boolean) => Promise<void>]
 
 const type = async (name: RegExp, text: string) => {
   const input = await soon(() => {
