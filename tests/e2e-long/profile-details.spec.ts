@@ -122,7 +122,7 @@ test('exports an account, deletes it by its typed address and opens an empty one
     ])
     expect(download.suggestedFilename()).toMatch(/^hadashi-account-\d{4}-\d\d-\d\d\.json$/)
     const file = JSON.parse(await readFile(await download.path(), 'utf8'))
-    expect(file.kept.customers).toMatchObject([{ email, given_name: 'Mika' }])
+    expect(file.tables.customers).toMatchObject([{ email, given_name: 'Mika' }])
     await expect(page.getByText('The file is in your downloads.')).toBeVisible()
   })
 
