@@ -213,8 +213,24 @@ describe('The clearance map', () => {
     expect(looked.now().hasTag('map-coming')).toBe(true)
     looked.maps[0]?.ends(drawn)
     expect(looked.now().hasTag('map-there')).toBe(true)
-    expect(looked.now().context).toMatchObject({ map, mapRequest: { pair, share: 0 } })
+    expect(looked.now().context.map).toBe(map)
+    expect(looked.now().context.mapRequest).toEqual({ pair, share: 0 })
     expect(now().matches({ map: 'unasked' })).toBe(true)
+  })
+
+  test('is drawn for the feet that it is opened with', () => {
+    const { actor, maps } = look()
+    actor.send({ type: 'map.left' })
+    actor.send(wanted(-1))
+    expect(maps.map(({ share }) => share)).toEqual([0, -1])
+  })
+
+  test('is drawn with the first pair for the feet that it was opened with', () => {
+    const { actor, orders, maps } = open()
+    actor.send({ type: 'pair.wanted', request: request() })
+    actor.send(wanted(1))
+    orders[0]?.ends(made)
+    expect(maps.map(({ share }) => share)).toEqual([1])
   })
 
   test('waits for the first pair', () => {
