@@ -8,7 +8,7 @@ import type { WalkOptions } from '../testing/edge-paths.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { footPhotoMachine } from './foot-photo.machine.ts'
 import type { FootPhotoEvent, MeasuredFoot, MeasureOutcome, MeasureStage, PhotoRequest } from './foot-photo.types.ts'
-import { knownPhoto } from './photo-state.ts'
+import { knownPhoto, nothingDetected } from './photo-state.ts'
 
 const size = { width: 1_050, height: 1_485 }
 const request = (photo = new Blob(['a foot'])): PhotoRequest => ({ photo, question: { paper: 'a4', side: 'left' } })
@@ -98,19 +98,29 @@ describe('Measuring a photo', () => {
 
   it('restarts with a newer photo', async () => {
     const { send, orders, context } = open()
-    send({ type: 'photo.chosen', request: request() }, { type: 'photo.chosen', request: request() })
+    send({ type: 'photo.chosen', request: request() })
+    orders[0]?.stage('paper')
+    send({ type: 'photo.chosen', request: request() })
     expect(orders.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    expect(context().stage).toBe('reading')
     orders[0]?.ends(ok(measured(200)))
     expect(context().outcome).toBeUndefined()
+  })
+
+  it.each(['photo.chosen', 'photo.changed'] as const)('forgets the earlier outcome on %s', async (type) => {
+    const { send, context } = await openCorrection()
+    send({ type, request: request() })
+    const { outcome, answer, found, detected } = context()
+    expect([outcome, answer, found, detected]).toEqual([undefined, undefined, undefined, nothingDetected])
   })
 
   it('can be stopped, retried after a crash, and reset by a changed request', async () => {
     const { send, orders, now, context } = open()
     send({ type: 'photo.chosen', request: request() }, { type: 'measuring.stopped' })
-    expect([now().value, orders[0]?.signal.aborted]).toEqual([{ work: 'stopped', hand: 'away' }, true])
+    expect([now().hasTag('stopped'), now().hasTag('busy'), orders[0]?.signal.aborted]).toEqual([true, false, true])
     send({ type: 'photo.chosen', request: request() })
     orders[1]?.ends(new Error('out of memory'))
-    expect(now().matches({ work: 'broken' })).toBe(true)
+    expect(now().hasTag('broken')).toBe(true)
     send({ type: 'retry.requested' })
     orders[2]?.ends(rejectWith('no_paper'))
     expect(context().outcome).toEqual(rejectWith('no_paper'))
@@ -195,13 +205,15 @@ describe('Correcting by hand', () => {
   })
 
   it('does not rest while a handle is held', async () => {
-    const { send, orders } = await openCorrection()
+    const { send, orders, now } = await openCorrection()
+    const tagsNow = () => [now().hasTag('held'), now().hasTag('rested')]
     send({ type: 'handle.chosen' }, { type: 'handle.grabbed' }, set({ heel }))
     rest()
-    expect(orders).toHaveLength(1)
+    expect([orders.length, ...tagsNow()]).toEqual([1, true, false])
     send({ type: 'handle.released' })
+    expect(tagsNow()).toEqual([false, false])
     rest()
-    expect(orders[1]?.question.heel).toEqual(heel)
+    expect([orders[1]?.question.heel, ...tagsNow()]).toEqual([heel, false, true])
   })
 
   it('measures nothing after a release without a move', async () => {
@@ -237,6 +249,8 @@ describe('Correcting by hand', () => {
     rest()
     send({ type: 'handle.putBack' })
     expect(now().matches({ hand: { near: 'resting' } })).toBe(true)
+    send({ type: 'step.undone' }, { type: 'handle.putBack' })
+    expect(context().hand).toEqual({})
   })
 
   it('does not put back marks of an earlier correction', async () => {
@@ -269,6 +283,20 @@ describe('Correcting by hand', () => {
     rest()
     send(set({ toe: heel }))
     expect([context().steps, orders.length]).toEqual([[{}], 1])
+  })
+
+  it('starts a new step after an undo, a reset, and a retry that measures the marks before they rest', async () => {
+    const { send, context, orders } = await openCorrection()
+    send(set({ heel }), { type: 'step.undone' }, set({ toe: heel }))
+    expect(context().steps).toEqual([{}])
+    send({ type: 'marks.cleared' }, set({ heel }))
+    expect(context().steps).toEqual([{}, { toe: heel }, {}])
+    rest()
+    orders[1]?.ends(new Error('out of memory'))
+    send(set({ toe: heel }), { type: 'retry.requested' })
+    rest()
+    send(set({ heel, toe: heel }))
+    expect([orders.length, context().steps.slice(3)]).toEqual([3, [{ heel }, { toe: heel }]])
   })
 
   it('undoes steps one by one, one per handle between two rests', async () => {
