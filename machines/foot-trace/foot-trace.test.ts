@@ -63,6 +63,8 @@ test('measures a photo, and reports its stages and outcome', () => {
   expect([now().hasTag('busy'), now().hasTag('measuring'), context().stage]).toEqual([true, true, 'pen'])
   orders[0]?.ends(answered)
   expect([now().hasTag('busy'), context().outcome]).toEqual([false, answered])
+  send({ type: 'photo.chosen', request: request() })
+  expect(context().stage).toBe('reading')
 })
 
 test('stops measuring when the photo or the request changes', () => {
@@ -74,6 +76,12 @@ test('stops measuring when the photo or the request changes', () => {
   )
   expect(orders.map(({ over }) => over.aborted)).toEqual([true, true])
   expect([now().matches('idle'), context().outcome]).toEqual([true, undefined])
+})
+
+test('forgets the outcome when the request changes', () => {
+  const { send, context } = openWith(answered)
+  send({ type: 'photo.changed' })
+  expect(context().outcome).toBeUndefined()
 })
 
 test('asks for an ambiguous paper, and measures with the answer', () => {
@@ -133,6 +141,26 @@ test('does not measure again after a correction without changes', () => {
   const { send, orders, now } = openWith(answered)
   send({ type: 'correction.opened' }, { type: 'correction.finished' })
   expect([orders.length, now().hasTag('correcting')]).toEqual([1, false])
+  send(...correct({ gap }))
+  orders[1]?.ends(answered)
+  send({ type: 'correction.opened' }, { type: 'correction.finished' })
+  expect([orders.length, now().hasTag('correcting')]).toEqual([2, false])
+})
+
+test('does not put back marks of an earlier correction', () => {
+  const { send, context } = openWith(answered)
+  send(...correct({ gap }), { type: 'measuring.stopped' })
+  send({ type: 'correction.opened' }, { type: 'handle.putBack' })
+  expect(context().hand).toEqual({ gap })
+})
+
+test('puts nothing back after all marks are cleared, and starts a new step', () => {
+  const { send, context } = openWith(answered)
+  send({ type: 'correction.opened' }, set({ gap }), { type: 'handle.chosen' }, { type: 'marks.cleared' })
+  send({ type: 'handle.putBack' })
+  expect([context().hand, context().steps]).toEqual([{}, [{}, { gap }]])
+  send(set({ gap: moved }))
+  expect(context().steps).toEqual([{}, { gap }, {}])
 })
 
 test('undoes steps one by one, puts a handle back, and clears all marks', () => {
@@ -158,11 +186,9 @@ test('keeps marks through rejection, stop and crash, and drops them with another
     { type: 'measuring.stopped' },
   )
   expect([context().hand, context().outcome]).toEqual([{ gap: moved }, rejectWith('implausible')])
-  send(
-    { type: 'photo.chosen', request: context().request as TraceRequest },
-    { type: 'measuring.broken' },
-    { type: 'retry.requested' },
-  )
+  send({ type: 'photo.chosen', request: context().request as TraceRequest }, { type: 'measuring.broken' })
+  expect(now().hasTag('broken')).toBe(true)
+  send({ type: 'retry.requested' })
   expect(orders.at(-1)?.question.gap).toEqual(moved)
   send({ type: 'photo.chosen', request: request() }, { type: 'measuring.stopped' })
   expect([context().hand, now().hasTag('stopped')]).toEqual([{}, true])
