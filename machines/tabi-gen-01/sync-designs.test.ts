@@ -1,8 +1,52 @@
 import { describe, expect, test } from 'vitest'
-import { getOpenSavedDesign } from '#domain/design/design-file.ts'
+import { waitFor } from 'xstate'
+import { changeOpen, type DesignFile, getOpenSavedDesign } from '#domain/design/design-file.ts'
 import { designSettings } from '#domain/design-settings.ts'
-import { rosa } from '../../tests/support/builders/open-foot-scan.ts'
-import { fresh, id, measured, openWizard, to } from '../../tests/support/builders/open-wizard.ts'
+import { known, rosa } from '../../tests/support/builders/open-foot-scan.ts'
+import {
+  fresh,
+  id,
+  measured,
+  openWizard,
+  other,
+  savedOutput,
+  to,
+  unsent,
+} from '../../tests/support/builders/open-wizard.ts'
+import { requireValue } from '../require-value.ts'
+import type { WizardEvent } from './tabi-gen-01.types.ts'
+import { feetFrom } from './wizard-steps.ts'
+
+/** An event that changes the file, from this file and after these events. */
+type FileChange = {
+  readonly event: WizardEvent
+  readonly file?: DesignFile
+  readonly before?: readonly WizardEvent[]
+}
+
+const brown = changeOpen(measured, { colour: 'brown' })
+const worn: readonly WizardEvent[] = [to('fit'), { type: 'worn.added', feel: 'natural' }]
+const fileChanges: readonly FileChange[] = [
+  { event: { type: 'scan.sent', personId: rosa.id, scanId: 's1' }, file: changeOpen(fresh, feetFrom(unsent)) },
+  { event: { type: 'design.named', name: 'For the sea' } },
+  { event: { type: 'design.begun', id: other } },
+  { event: { type: 'design.opened', id }, before: [{ type: 'design.begun', id: other }] },
+  { event: { type: 'design.removed', id, newId: other } },
+  { event: { type: 'shop.listed', designs: [{ design: getOpenSavedDesign(brown).design, revision: 2 }] } },
+  { event: { type: 'design.sent', sent: getOpenSavedDesign(measured), revision: 4 } },
+  { event: { type: 'removal.sent', id: 'gone' }, file: { ...measured, removed: ['gone'] } },
+  { event: { type: 'localDesign.restored' }, before: [{ type: 'designs.changed', file: brown }] },
+  { event: { type: 'upper.chosen', upper: 'strap' }, before: [to('style')] },
+  { event: { type: 'colour.chosen', colour: 'green' }, before: [to('style')] },
+  { event: { type: 'soleText.typed', text: 'rosa' }, before: [to('style')] },
+  { event: { type: 'feel.chosen', feel: 'roomy' }, before: [to('fit')] },
+  { event: { type: 'worn.added', feel: 'natural' }, before: [to('fit')] },
+  { event: { type: 'worn.added', feel: 'close' }, before: worn },
+  { event: { type: 'worn.changed', index: 0, feel: 'close' }, before: worn },
+  { event: { type: 'worn.answered', index: 0, sides: ['left'], zone: 'ball', answer: 'tight' }, before: worn },
+  { event: { type: 'worn.removed', index: 0 }, before: worn },
+  { event: { type: 'wear.cleared' }, before: worn },
+]
 
 describe('the designs of a visitor', () => {
   test('are synchronised for their owner, who may change', () => {
@@ -13,6 +57,26 @@ describe('the designs of a visitor', () => {
       { type: 'file.changed', file: fresh },
       { type: 'owner.changed', owner: 'guest' },
     ])
+  })
+
+  test.each(fileChanges)('are sent as $event.type leaves them', ({ event, file = measured, before = [] }) => {
+    const { send, now, orders } = openWizard({ file })
+    send(...before)
+    const earlier = now().context.file
+    send(event)
+    expect(now().context.file).not.toEqual(earlier)
+    expect(orders.at(-1)).toEqual({ type: 'file.changed', file: now().context.file })
+  })
+
+  test('are sent with the feet of a finished scan', async () => {
+    const scans = [{ id: savedOutput.scanId, personId: rosa.id, scan: savedOutput.scan }]
+    const { now, orders } = openWizard({ file: fresh }, { ...known, scans })
+    const footScan = requireValue(now().children.footScan, 'footScan')
+    await waitFor(footScan, (scan) => scan.hasTag('choosing-person'))
+    footScan.send({ type: 'person.chosen', personId: rosa.id })
+    footScan.send({ type: 'earlier.used', scanId: savedOutput.scanId })
+    expect([now().hasTag('feet-chosen'), now().context.file]).toEqual([true, measured])
+    expect(orders).toEqual([{ type: 'file.changed', file: measured }])
   })
 
   test('do not include one of an unknown id', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate'
 import { changeOpen, getOpenSavedDesign, newDesignFile } from '#domain/design/design-file.ts'
 import { rosa } from '../../tests/support/builders/open-foot-scan.ts'
 import {
@@ -170,6 +176,8 @@ describe('a choice', () => {
     expect(design().worn).toEqual([])
     send({ type: 'worn.added', feel: 'natural' })
     expect(design().worn).toEqual(worn)
+    send({ type: 'worn.removed', index: 0 }, { type: 'worn.added', feel: 'roomy' })
+    expect(design().worn).toEqual([{ feel: 'roomy', answers: { left: {}, right: {} } }])
   })
 
   test('reports a pair that cannot be made well until it is changed', () => {
@@ -217,8 +225,11 @@ describe('adding to the cart', () => {
   test('requires the agreement, and reports that it is missing', () => {
     const { send, now } = openWizard()
     send(to('summary'), { type: 'cart.wanted' })
-    expect(now().context.isAgreementMissing).toBe(true)
-    expect(now().hasTag('adding')).toBe(false)
+    expect([now().context.isAgreementMissing, now().hasTag('adding')]).toEqual([true, false])
+    send({ type: 'agreement.accepted', hasAgreed: true })
+    expect(now().context.isAgreementMissing).toBe(false)
+    send({ type: 'cart.wanted' })
+    expect(now().hasTag('adding')).toBe(true)
   })
 
   test('reports a rejection, and changes nothing', async () => {
@@ -228,6 +239,16 @@ describe('adding to the cart', () => {
     await answers({ kind: 'refused', error: { code: 'cart_full' } })
     expect(now().context).toMatchObject({ cartError: { code: 'cart_full' }, hasAgreed: true })
     expect(design()).toEqual(before)
+  })
+
+  test('reports a crash until the pair is added', async () => {
+    const { send, now, answers } = openWizard()
+    send(to('summary'), { type: 'agreement.accepted', hasAgreed: true }, { type: 'cart.wanted' })
+    await answers(new Error('no line'))
+    expect([now().hasTag('to-agree'), now().context.cartError]).toEqual([true, { code: 'UNKNOWN_ERROR' }])
+    send({ type: 'cart.wanted' })
+    await answers({ kind: 'added', count: 1 })
+    expect([now().hasTag('in-cart'), now().context.cartError]).toEqual([true, undefined])
   })
 
   test('does not report the next design as in the cart after removal or sign-out', async () => {
@@ -278,6 +299,15 @@ describe('another window', () => {
     expect([design(), now().context.localDesign]).toEqual([localDesign, undefined])
   })
 
+  test.each<WizardEvent>([{ type: 'status.read' }, { type: 'owner.changed', owner: 'customer', file: measured }])(
+    'is no longer reported after $type',
+    (event) => {
+      const { send, now } = openWizard()
+      send({ type: 'designs.changed', file: changeOpen(measured, { colour: 'brown' }) }, event)
+      expect(now().context.localDesign).toBeUndefined()
+    },
+  )
+
   test('does not get its own file back', () => {
     const { send, orders } = openWizard()
     send({ type: 'designs.changed', file: changeOpen(measured, { colour: 'brown' }) })
@@ -308,6 +338,22 @@ test('uses the feet of a design from the shop, unless others are being measured'
   ])
   send({ type: 'shop.listed', designs: [shopHas] })
   expect(now().hasTag('measuring')).toBe(true)
+})
+
+test('shows the style on sample feet until there are own ones', () => {
+  const { send, now } = openWizard({ file: fresh })
+  send(to('style'))
+  expect(now().hasTag('sample-feet')).toBe(true)
+  send({ type: 'designs.changed', file: measured })
+  expect(now().hasTag('sample-feet')).toBe(false)
+})
+
+test('reports measuring that crashed, and designs that are not stored because of a crash', () => {
+  const machine: AnyStateMachine = tabiGen01Machine
+  const [start] = initialTransition(machine, here)
+  const crash = (name: string) => transition(machine, start, broken(name))[0]
+  expect(crash('footScan').hasTag('measuring-broken')).toBe(true)
+  expect(crash('designSync').context.isUnkept).toBe(true)
 })
 
 test('starts another pair with the same feet', () => {

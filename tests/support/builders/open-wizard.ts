@@ -3,6 +3,7 @@ import { changeOpen, type DesignFile, newDesignFile } from '#domain/design/desig
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import type { DesignOwner, DesignSyncCommand } from '#machines/design-sync/design-sync.types.ts'
 import { footScanMachine } from '#machines/foot-scan/foot-scan.machine.ts'
+import type { KnownPeople } from '#machines/foot-scan/foot-scan.types.ts'
 import { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
 import type { CartAnswer, PairToAdd, WizardEvent, WizardInput } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
 import { selectWizardStep } from '#machines/tabi-gen-01/wizard-step.ts'
@@ -22,19 +23,23 @@ export const unsent = { kind: 'unsent', person: rosa, scan: scan(someScan()) } a
 export const measured = changeOpen(fresh, feetFrom(savedOutput))
 export const here: WizardInput = { file: fresh, owner: 'guest', country: 'GB' }
 /** Somebody who designs a pair, with keeper and cart played by the test. */
-export function openWizard(input: Partial<WizardInput> = {}) {
+export function openWizard(input: Partial<WizardInput> = {}, people: KnownPeople = known) {
   const orders: DesignSyncCommand[] = []
   const owners: DesignOwner[] = []
-  const carts: ((answer: CartAnswer) => void)[] = []
+  const carts: PromiseWithResolvers<CartAnswer>[] = []
   const machine = tabiGen01Machine.provide({
     actors: {
       designSync: fromCallback<DesignSyncCommand, { file: DesignFile; owner: DesignOwner }>(({ input, receive }) => {
         owners.push(input.owner)
         receive((order) => void orders.push(order))
       }),
-      addToCart: fromPromise<CartAnswer, PairToAdd>(() => new Promise((answer) => void carts.push(answer))),
+      addToCart: fromPromise<CartAnswer, PairToAdd>(() => {
+        const cart = Promise.withResolvers<CartAnswer>()
+        carts.push(cart)
+        return cart.promise
+      }),
       footScan: footScanMachine.provide({
-        actors: { readPeople: fromPromise(async () => known), device: fromCallback(() => {}) },
+        actors: { readPeople: fromPromise(async () => people), device: fromCallback(() => {}) },
       }),
     },
   })
@@ -50,9 +55,9 @@ export function openWizard(input: Partial<WizardInput> = {}) {
     design: () => getOpenDesign(now().context),
     orders,
     owners,
-    answers: async (answer: CartAnswer) => {
+    answers: async (answer: CartAnswer | Error) => {
       await Promise.resolve()
-      carts.at(-1)?.(answer)
+      answer instanceof Error ? carts.at(-1)?.reject(answer) : carts.at(-1)?.resolve(answer)
       await new Promise<void>((turn) => setImmediate(turn))
     },
   }
