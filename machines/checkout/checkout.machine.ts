@@ -121,7 +121,6 @@ export const checkoutMachine = setup({
     emitErrorsFound: emit({ type: 'errors.found' }),
     /** Browser effects. */
     storeDraft: notProvided<[{ context: CheckoutContext }]>('storeDraft'),
-    dropDraft: notProvided('dropDraft'),
   },
 }).createMachine({
   id: 'checkout',
@@ -266,7 +265,10 @@ export const checkoutMachine = setup({
         onError: { target: 'different', actions: { type: 'setError', params: unknownError } },
       },
     },
-    placed: { description: 'The order is placed: the draft is deleted.', type: 'final', entry: 'dropDraft' },
+    placed: {
+      description: 'The order is placed. The page deletes the draft once the confirmation is open.',
+      type: 'final',
+    },
   },
   output: ({ context }) => requireValue(context.placed, 'placed'),
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkoutDraftKey } from '#domain/checkout/checkout-draft.ts'
 import { newDesignFile, writeDesignFile } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
@@ -81,10 +81,28 @@ test('sends a guest’s input in the API format and shows the confirmation page'
       delivery: { country: 'GB', fields: { ...leeds.fields, city: 'London' } },
     },
   ])
-  expect([
-    localStorage.getItem(checkoutDraftKey),
-    JSON.parse(localStorage.getItem('hadashi-order') ?? '{}').number,
-  ]).toEqual([null, '2345-BCDF'])
+  await expect.poll(() => localStorage.getItem(checkoutDraftKey)).toBeNull()
+  expect(JSON.parse(localStorage.getItem('hadashi-order') ?? '{}').number).toBe('2345-BCDF')
+})
+
+test('finds a placed order after a reload that came before its confirmation', async () => {
+  asGuest()
+  const first = await visit()
+  vi.spyOn(first.router, 'navigate').mockReturnValue(new Promise(() => {}))
+  typeLondon()
+  await press(order)
+  await expect.poll(() => localStorage.getItem('hadashi-order')).not.toBeNull()
+  const [sent] = first.requestsTo(place)
+  first.unmount()
+  const shop = pretendShop({ '/cart/list': { lines: [], saved: [] }, [place]: placed })
+  const { router } = await openScreen('/cart/checkout', {
+    hasSession: true,
+    answers: shop.answers,
+    country: from('GB'),
+  })
+  await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
+  expect(shop.requestsTo(place)).toEqual([sent])
+  await expect.poll(() => localStorage.getItem(checkoutDraftKey)).toBeNull()
 })
 
 test('prefills a customer’s data and offers another saved address', async () => {

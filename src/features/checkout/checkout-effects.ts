@@ -81,10 +81,7 @@ export function checkoutWith({ api, country, isCustomer }: CheckoutDeps) {
 
   return checkoutMachine.provide({
     actors: { open, place, grantAdditionalOrder, line: lineActor },
-    actions: {
-      storeDraft: ({ context }) => storeCheckout(context.draft),
-      dropDraft: () => storeCheckout(undefined),
-    },
+    actions: { storeDraft: ({ context }) => storeCheckout(context.draft) },
   })
 }
 

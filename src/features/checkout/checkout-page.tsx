@@ -13,6 +13,7 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { storeCheckout } from './stored-checkout.ts'
 import { notePlaced } from './stored-order.ts'
 import { useCheckout } from './use-checkout.ts'
 import '#src/styles/order.css'
@@ -30,7 +31,8 @@ export function CheckoutPage({ isCustomer, empty }: { isCustomer: boolean; empty
     noteCartCount(0)
     removeOrderedDesignHere(lines.map(({ configuration }) => configuration.designId))
     // `replace`, because the form of a placed order is gone: the back button leads to the cart.
-    void router.navigate({ to: '/cart/confirmation', replace: true })
+    // The sent order stays stored until then: a reload that comes first finds it under the same key.
+    void router.navigate({ to: '/cart/confirmation', replace: true }).then(() => storeCheckout(undefined))
   }, [placed, lines, router])
 
   if (snapshot.hasTag('unreached'))

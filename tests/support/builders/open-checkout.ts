@@ -46,7 +46,6 @@ export function opens(draft = newCheckoutDraft('GB')) {
     },
     actions: {
       storeDraft: ({ context }) => void drafts.push(context.draft),
-      dropDraft: () => void done.push('dropped'),
     },
   })
   const actor = createActor(machine, { input: { draft }, clock })
