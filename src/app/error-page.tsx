@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { callCommon } from '#src/api/call-lazily.ts'
 import { newReference } from '#src/page/new-reference.ts'
 import { isChunkError } from '#src/page/reload-port.ts'
-import { Lost } from '#src/ui/drawings/lost.tsx'
 import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { findErrorTitle } from './error-titles.ts'
@@ -12,15 +11,8 @@ import { IsInMain } from './main-part.tsx'
 import { NotFoundLayout } from './not-found-layout.tsx'
 import { PageError, readErrorStatus } from './page-error.ts'
 import { usePageStatusOverride } from './page-status.tsx'
+import { Lost, Misprint } from './rare-drawings.tsx'
 import { useReadablePath } from './use-readable-path.ts'
-
-/** Rarely shown, so it is loaded on demand. If loading fails, the page shows its text only. */
-const Misprint = lazy(() =>
-  import('#src/ui/drawings/misprint.tsx').then(
-    ({ Misprint }) => ({ default: () => <Misprint /> }),
-    () => ({ default: () => <></> }),
-  ),
-)
 
 /** Replaces a page that failed, and its layout where that failed too. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -83,11 +75,7 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
     <Screen
       heading={i18n._(findErrorTitle(status))}
       lead={ownMessage ?? <Trans>We couldn’t show this page. What you saved and ordered is safe.</Trans>}
-      drawing={
-        <Suspense>
-          <Misprint />
-        </Suspense>
-      }
+      drawing={<Misprint />}
     >
       <p>
         <Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Lost } from '#src/ui/drawings/lost.tsx'
 import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
+import { Lost } from './rare-drawings.tsx'
 import { useReadablePath } from './use-readable-path.ts'
 
 /** Shown for a path that has no page. */
