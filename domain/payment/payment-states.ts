@@ -6,7 +6,7 @@ export const paymentStates = ['open', 'waiting', 'paid', 'ended'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** Why a payment ended without money: it could not be created, it expired, or the payment provider ended it. */
-export const paymentEnds = ['not_made', 'expired', 'house'] as const
+export const paymentEnds = ['not_created', 'expired', 'provider'] as const
 export type PaymentEnd = (typeof paymentEnds)[number]
 
 /**
@@ -30,8 +30,8 @@ export type RefundCause = (typeof refundCauses)[number]
 export const orderRefundCauses: readonly RefundCause[] = ['cancelled', 'dispute']
 
 /**
- * The states of a refund: wanted; requested from the payment provider; waiting for the payer's bank account; done; or
+ * The states of a refund: due; requested from the payment provider; waiting for the payer's bank account; done; or
  * failed, at once or because the bank returned it. The money of a failed refund is still owed.
  */
-export const refundStates = ['wanted', 'asked', 'needs_account', 'done', 'failed'] as const
+export const refundStates = ['due', 'requested', 'needs_account', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]

@@ -13,13 +13,13 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
     db.selectFrom('customer_addresses').selectAll().where('customer_id', '=', id).orderBy('created_at').execute(),
   agreements: (db, id) =>
     db.selectFrom('agreements').selectAll().where('customer_id', '=', id).orderBy('agreed_at').execute(),
-  consents: (db, id) =>
-    db.selectFrom('consents').selectAll().where('customer_id', '=', id).orderBy('chosen_at').execute(),
-  country_waiting_list: loadWaitlistEntries,
+  cookie_consents: (db, id) =>
+    db.selectFrom('cookie_consents').selectAll().where('customer_id', '=', id).orderBy('chosen_at').execute(),
+  country_waitlist: loadWaitlistEntries,
   sessions: (db, id) =>
     db
       .selectFrom('sessions')
-      .select(['device', 'created_at', 'seen_at', 'ended_at', 'ended_why'])
+      .select(['device', 'created_at', 'seen_at', 'ended_at', 'end_reason'])
       .where('customer_id', '=', id)
       .orderBy('created_at')
       .execute(),
@@ -33,32 +33,32 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
       .select('edition_numbers.number as edition_number')
       .where('customer_id', '=', id)
       .orderBy('placed_at')
-      .orderBy('place')
+      .orderBy('position')
       .execute(),
   // The name of the operator who made a change is the operator's data, not the customer's.
   order_changes: (db, id) =>
     db
       .selectFrom('order_changes')
       .innerJoin('orders', 'orders.id', 'order_changes.order_id')
-      .select(['order_id', 'at', 'actor', 'what', 'revision'])
+      .select(['order_id', 'occurred_at', 'actor', 'order_changes.kind', 'revision'])
       .where('customer_id', '=', id)
-      .orderBy('at')
+      .orderBy('occurred_at')
       .orderBy('order_changes.id')
       .execute(),
   order_history: (db, id) =>
     db
       .selectFrom('order_history')
       .innerJoin('orders', 'orders.id', 'order_history.order_id')
-      .select(['order_id', 'at', 'actor', 'from_stage', 'to_stage', 'reason'])
+      .select(['order_id', 'occurred_at', 'actor', 'from_stage', 'to_stage', 'reason'])
       .where('customer_id', '=', id)
-      .orderBy('at')
+      .orderBy('occurred_at')
       .execute(),
   pair_checks: (db, id) =>
     db
       .selectFrom('pair_checks')
       .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')
       .innerJoin('orders', 'orders.id', 'order_id')
-      .select(['pair_id', 'pair_checks.revision', 'checked_at', 'fault', 'report'])
+      .select(['pair_id', 'pair_checks.revision', 'checked_at', 'error', 'report'])
       .where('customer_id', '=', id)
       .orderBy('checked_at')
       .execute(),
@@ -78,31 +78,39 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
     db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'order_id')
-      .select(['order_number', 'payments.currency', 'amount_minor', 'made_at', 'until', 'state', 'ended_why'])
+      .select([
+        'order_number',
+        'payments.currency',
+        'amount_minor',
+        'payments.created_at',
+        'payments.expires_at',
+        'state',
+        'end_reason',
+      ])
       .select(['paid_at', 'received_minor', 'dispute'])
       .where('customer_id', '=', id)
-      .orderBy('made_at')
+      .orderBy('created_at')
       .execute(),
   refunds: (db, id) =>
     db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'payment_id')
       .innerJoin('orders', 'orders.id', 'order_id')
-      .select(['order_number', 'refunds.amount_minor', 'cause', 'wanted_at', 'refunds.state', 'refunds.ended_at'])
+      .select(['order_number', 'refunds.amount_minor', 'cause', 'due_at', 'refunds.state', 'refunds.ended_at'])
       .where('customer_id', '=', id)
-      .orderBy('wanted_at')
+      .orderBy('due_at')
       .execute(),
-  edition_list: (db, id) =>
+  edition_waitlist: (db, id) =>
     db
-      .selectFrom('edition_list')
-      .select(['email', 'language', 'wording', 'joined_at', 'told_at'])
+      .selectFrom('edition_waitlist')
+      .select(['email', 'language', 'wording', 'joined_at', 'notified_at'])
       .where('customer_id', '=', id)
       .execute(),
   edition_numbers: (db, id) =>
     db
       .selectFrom('edition_numbers')
-      .select(['number', 'kept_until'])
-      .where('kept_for', '=', id)
+      .select(['number', 'reserved_until'])
+      .where('reserved_for', '=', id)
       .orderBy('number')
       .execute(),
   people: (db, id) => db.selectFrom('people').selectAll().where('customer_id', '=', id).orderBy('created_at').execute(),
@@ -110,7 +118,7 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
     db
       .selectFrom('scans')
       .innerJoin('people', 'people.id', 'scans.person_id')
-      .select(['scans.id', 'person_id', 'state', 'scan', 'rejected_for', 'measured_at', 'scans.created_at'])
+      .select(['scans.id', 'person_id', 'state', 'scan', 'rejections', 'measured_at', 'scans.created_at'])
       .where('customer_id', '=', id)
       .orderBy('measured_at')
       .execute(),
@@ -123,13 +131,14 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
       .execute(),
   cart_lines: (db, id) =>
     db.selectFrom('cart_lines').selectAll().where('customer_id', '=', id).orderBy('added_at').execute(),
-  order_leaves: (db, id) => db.selectFrom('order_leaves').select('given_at').where('customer_id', '=', id).execute(),
+  additional_order_grants: (db, id) =>
+    db.selectFrom('additional_order_grants').select('granted_at').where('customer_id', '=', id).execute(),
   files: (db, id) =>
     db
       .selectFrom('files')
       .select(['id', 'name', 'media_type', 'size', 'created_at'])
       .where('customer_id', '=', id)
-      .where('state', '=', 'kept')
+      .where('state', '=', 'stored')
       .orderBy('created_at')
       .execute(),
   mails: (db, id) =>
@@ -150,9 +159,10 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
 
 /** Tables with personal data that are not exported, and why. */
 export const leftOut: { readonly [Name in Table]?: string } = {
-  email_proofs: 'Codes and links of mails, as hashes: they verify an identity and are valid for minutes.',
+  email_verifications: 'Codes and links of mails, as hashes: they verify an identity and are valid for minutes.',
   idempotency_keys: 'Stored answers to repeated requests, for one day: they repeat the data of the other tables.',
-  hand_overs: 'Handoff links for another phone, as hashes: they allow one scan to be sent and are valid for an hour.',
+  device_handoffs:
+    'Handoff links for another phone, as hashes: they allow one scan to be sent and are valid for an hour.',
   stream_channels: 'Live events, stored for some days: they repeat the data of the other tables.',
   audit_log: 'Actions of operators, with the ids of their subjects: the record of those who are accountable for them.',
 }

@@ -19,7 +19,7 @@ export async function leaveCountryWaitlist(
 ): ReturnType<UseCase<Contract>> {
   if (!isCountry(country)) return failWithFieldErrors([['country', 'invalid_value']])
   await db
-    .deleteFrom('country_waiting_list')
+    .deleteFrom('country_waitlist')
     .where('country', '=', country)
     .where((where) =>
       where.or([where('customer_id', '=', customerId), where('email', 'in', selectCustomerEmail(db, customerId))]),

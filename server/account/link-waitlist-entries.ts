@@ -11,7 +11,7 @@ export async function linkWaitlistEntries(
   customerId: string,
 ): Promise<number> {
   const linked = await transaction
-    .updateTable('country_waiting_list')
+    .updateTable('country_waitlist')
     .set({ customer_id: customerId })
     .where('email', '=', email)
     .where('customer_id', 'is', null)

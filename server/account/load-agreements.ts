@@ -13,7 +13,7 @@ export async function loadAgreements(db: Kysely<Schema>, customerId: string): Pr
     .orderBy('id')
     .execute()
   const consents = await db
-    .selectFrom('consents')
+    .selectFrom('cookie_consents')
     .select(['id', 'choice', 'language', 'wording', 'chosen_at'])
     .where('customer_id', '=', customerId)
     .orderBy('chosen_at', 'desc')

@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 /** The country waitlists a customer is on: entries linked at a sign-in, and entries that their address joined since. */
 export function loadWaitlistEntries(db: Kysely<Schema>, customerId: string) {
   return db
-    .selectFrom('country_waiting_list')
+    .selectFrom('country_waitlist')
     .select(['country', 'language', 'wording', 'created_at'])
     .where((where) =>
       where.or([where('customer_id', '=', customerId), where('email', 'in', selectCustomerEmail(db, customerId))]),

@@ -32,6 +32,6 @@ export async function purgeFeet(transaction: Transaction<Schema>, customerId: st
     .execute()
   // A print file shows the feet as well. Its bytes are outside the transaction and are removed after it.
   const prints = transaction.selectFrom('files').select('id').where('order_id', 'in', done)
-  await transaction.insertInto('removed_files').columns(['id']).expression(prints).execute()
+  await transaction.insertInto('files_to_delete').columns(['id']).expression(prints).execute()
   await transaction.deleteFrom('files').where('order_id', 'in', done).execute()
 }

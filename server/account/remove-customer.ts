@@ -32,7 +32,7 @@ export async function removeCustomer(
   await transaction.deleteFrom('idempotency_keys').where('customer_id', '=', customerId).execute()
   await transaction.deleteFrom('stream_channels').where('customer_id', '=', customerId).execute()
   await removeWhatTheySaid(transaction, customerId)
-  for (const table of ['designs', 'cart_lines', 'people', 'order_leaves'] as const)
+  for (const table of ['designs', 'cart_lines', 'people', 'additional_order_grants'] as const)
     await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
   await removeFiles(transaction, customerId)
   const retainsOrders = await removeOrders(transaction, customerId, now)
@@ -52,7 +52,7 @@ export async function removeCustomer(
 
 async function removeVerifications(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   await transaction
-    .deleteFrom('email_proofs')
+    .deleteFrom('email_verifications')
     .where((where) =>
       where.or([
         where('customer_id', '=', customerId),
@@ -74,11 +74,15 @@ async function removeSessions(transaction: Transaction<Schema>, customerId: stri
 
 /** The proof of a cookie consent contains no name: it stays without a customer. */
 async function removeWhatTheySaid(transaction: Transaction<Schema>, customerId: string): Promise<void> {
-  await transaction.updateTable('consents').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
+  await transaction
+    .updateTable('cookie_consents')
+    .set({ customer_id: null })
+    .where('customer_id', '=', customerId)
+    .execute()
   await transaction.deleteFrom('customer_addresses').where('customer_id', '=', customerId).execute()
   await transaction.deleteFrom('agreements').where('customer_id', '=', customerId).execute()
   await transaction
-    .deleteFrom('country_waiting_list')
+    .deleteFrom('country_waitlist')
     .where((where) =>
       where.or([
         where('customer_id', '=', customerId),
@@ -91,7 +95,7 @@ async function removeWhatTheySaid(transaction: Transaction<Schema>, customerId: 
 /** Deletes the rows of the customer's files. The bytes are outside the transaction and are removed after it. */
 async function removeFiles(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   const theirs = transaction.selectFrom('files').select('id').where('customer_id', '=', customerId)
-  await transaction.insertInto('removed_files').columns(['id']).expression(theirs).execute()
+  await transaction.insertInto('files_to_delete').columns(['id']).expression(theirs).execute()
   await transaction.deleteFrom('files').where('customer_id', '=', customerId).execute()
 }
 

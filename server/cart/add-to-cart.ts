@@ -59,7 +59,7 @@ export async function fitsInCart(
     .selectFrom('cart_lines')
     .select('design_id')
     .where(({ and }) => and(owner))
-    .where('saved_at', 'is', null)
+    .where('saved_for_later_at', 'is', null)
     .execute()
   return lines.length < settings.order.designs || lines.some(({ design_id }) => design_id === designId)
 }
@@ -70,7 +70,7 @@ export async function fitsInSavedForLater(transaction: Transaction<Schema>, owne
     .selectFrom('cart_lines')
     .select(({ fn }) => fn.countAll().as('count'))
     .where(({ and }) => and(owner))
-    .where('saved_at', 'is not', null)
+    .where('saved_for_later_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count) < designSettings.max
 }
@@ -106,7 +106,7 @@ export async function upsertLine(
       consent_wording: wording,
       agreed_at: now,
       added_at: now,
-      ...(isForLater && { saved_at: now }),
+      ...(isForLater && { saved_for_later_at: now }),
     })
     .execute()
 }

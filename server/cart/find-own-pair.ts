@@ -21,7 +21,7 @@ export async function findOwnPair(
   const [left, right] = [await findFoot('left'), await findFoot('right')]
   if (!left || !right || left.person.id !== right.person.id) return fail('scan_unknown')
   if (findScanBlockers(scannedFeet(wanted.feet)).length > 0) return fail('scan_unusable')
-  const { id, kind, name, compared_with: group } = left.person
+  const { id, kind, name, comparison_group: group } = left.person
   return ok({ ...wanted, person: { id, kind, name, group }, feet: { left: left.foot, right: right.foot } })
 
   async function findFoot(side: FootSide) {

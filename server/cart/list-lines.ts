@@ -12,7 +12,7 @@ type Line = ResponseBody<typeof cartCalls.listCart>['lines'][number]
 export async function listLines(db: Kysely<Schema>, owner: Owner): Promise<ResponseBody<typeof cartCalls.listCart>> {
   const rows = await db
     .selectFrom('cart_lines')
-    .select(['id', 'configuration', 'added_at', 'saved_at', 'consent_version', 'consent_language'])
+    .select(['id', 'configuration', 'added_at', 'saved_for_later_at', 'consent_version', 'consent_language'])
     .where(({ and }) => and(owner))
     .orderBy('added_at')
     .orderBy('id')
@@ -21,7 +21,7 @@ export async function listLines(db: Kysely<Schema>, owner: Owner): Promise<Respo
   const list: { lines: Line[]; saved: Line[] } = { lines: [], saved: [] }
   for (const { id, configuration, ...row } of rows) {
     const known = await findOwnPair(db, owner, configuration, find)
-    list[row.saved_at ? 'saved' : 'lines'].push({
+    list[row.saved_for_later_at ? 'saved' : 'lines'].push({
       id,
       configuration,
       added_at: row.added_at.toISOString(),
@@ -38,7 +38,7 @@ export async function countLines(db: Kysely<Schema>, owner: Owner): Promise<Resp
     .selectFrom('cart_lines')
     .select(({ fn }) => fn.countAll().as('count'))
     .where(({ and }) => and(owner))
-    .where('saved_at', 'is', null)
+    .where('saved_for_later_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { count: Number(count) }
 }

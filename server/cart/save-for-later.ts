@@ -21,7 +21,7 @@ export function saveForLater(now: () => Date) {
     const owner = toOwner(visitor)
     if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const lines = await selectCartLines(transaction, owner)
-    const isInCart = lines.some((line) => line.id === id && !line.saved_at)
+    const isInCart = lines.some((line) => line.id === id && !line.saved_for_later_at)
     if (isInCart && !(await fitsInSavedForLater(transaction, owner)))
       return fail('saved_for_later_full', { code: 'saved_for_later_full' })
     if (isInCart) await saveToCart(transaction, id, now())
@@ -37,7 +37,7 @@ export async function moveToCart(
 ): ReturnType<UseCase<MoveToCartEndpoint>> {
   const owner = toOwner(visitor)
   if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-  const line = (await selectCartLines(transaction, owner)).find((one) => one.id === id && one.saved_at)
+  const line = (await selectCartLines(transaction, owner)).find((one) => one.id === id && one.saved_for_later_at)
   if (line && !(await fitsInCart(transaction, owner, { designId: line.design_id })))
     return fail('cart_full', { code: 'cart_full' })
   if (line) await saveToCart(transaction, id, null)
@@ -47,11 +47,11 @@ export async function moveToCart(
 function selectCartLines(transaction: Transaction<Schema>, owner: Owner) {
   return transaction
     .selectFrom('cart_lines')
-    .select(['id', 'design_id', 'saved_at'])
+    .select(['id', 'design_id', 'saved_for_later_at'])
     .where(({ and }) => and(owner))
     .execute()
 }
 
-function saveToCart(transaction: Transaction<Schema>, id: string, saved_at: Date | null) {
-  return transaction.updateTable('cart_lines').set({ saved_at }).where('id', '=', id).execute()
+function saveToCart(transaction: Transaction<Schema>, id: string, savedAt: Date | null) {
+  return transaction.updateTable('cart_lines').set({ saved_for_later_at: savedAt }).where('id', '=', id).execute()
 }

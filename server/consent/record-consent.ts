@@ -21,7 +21,7 @@ export function recordConsent(now: () => Date) {
     if (!words) return fail('INVALID_INPUT', { code: 'INVALID_INPUT' })
     const wording = [words.text, words.accept, words.reject].join('\n')
     await db
-      .insertInto('consents')
+      .insertInto('cookie_consents')
       .values({ ...body, wording, chosen_at: now() })
       // A repeated request, whose response was lost, keeps the first record.
       .onConflict((conflict) => conflict.column('id').doNothing())

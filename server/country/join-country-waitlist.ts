@@ -34,7 +34,7 @@ export function joinCountryWaitlist(now: () => Date) {
     const tooMany = await checkLimit(caller)
     if (tooMany) return fail('TOO_MANY_REQUESTS', tooMany)
     await db
-      .insertInto('country_waiting_list')
+      .insertInto('country_waitlist')
       .values({ email, country, language, wording, created_at: now() })
       .onConflict((conflict) => conflict.columns(['email', 'country']).doNothing())
       .execute()

@@ -25,7 +25,7 @@ export type CartLinesTable = {
   agreed_at: Date
   added_at: Date
   /** When it was saved for later; null while it is in the cart. */
-  saved_at: Date | null
+  saved_for_later_at: Date | null
 }
 
-export type AdditionalOrderGrantsTable = { customer_id: string | null; guest_id: string | null; given_at: Date }
+export type AdditionalOrderGrantsTable = { customer_id: string | null; guest_id: string | null; granted_at: Date }

@@ -16,7 +16,7 @@ export type OperatorTokensTable = {
 /** Rows are append-only. */
 export type AuditLogTable = {
   id: string
-  at: Date
+  occurred_at: Date
   operator: string
   role: OperatorRole
   via: 'cli' | 'api'

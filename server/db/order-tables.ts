@@ -21,11 +21,11 @@ export type OrdersTable = {
   number: string
   kind: OrderKind
   /** The order that this one was split from, or whose pair this one remakes. */
-  of_order: string | null
+  original_order_id: string | null
   /** Whether it may be open next to another open order: by an additional order grant, or because it was split off. */
-  is_beside: Generated<boolean>
+  is_companion: Generated<boolean>
   stage: OrderStage
-  stage_at: Date
+  stage_entered_at: Date
   placed_at: Date
   first_ready_at: Date | null
   country: Country
@@ -39,10 +39,10 @@ export type OrdersTable = {
   /** Until when a payment session or a konbini voucher is open. */
   paying_until: Date | null
   /** By when it leaves the workshop, as the customer was last told. */
-  promised_at: Generated<Date | null>
-  late_at: Generated<Date | null>
+  promised_ship_by: Generated<Date | null>
+  overdue_at: Generated<Date | null>
   carrier: string | null
-  parcel: string | null
+  tracking_number: string | null
   /** Since when mail to the address of its contact bounces. */
   email_bounced_at: Generated<Date | null>
 }
@@ -51,23 +51,23 @@ export type OrderPairsTable = {
   id: string
   order_id: string
   /** The pair that this one remakes; it keeps that pair's edition number. */
-  of_pair: string | null
-  place: number
+  original_pair_id: string | null
+  position: number
   design_id: string
   configuration: JSONColumnType<Configuration>
   consent_version: string
   consent_language: Language
   consent_wording: string
   agreed_at: Date
-  checked: Generated<PairCheck>
+  check_state: Generated<PairCheck>
   revision: Generated<number>
 }
 
 export type EditionNumbersTable = {
   number: number
   pair_id: string | null
-  kept_for: string | null
-  kept_until: Date | null
+  reserved_for: string | null
+  reserved_until: Date | null
 }
 
 /**
@@ -76,21 +76,21 @@ export type EditionNumbersTable = {
  */
 export type EditionWaitlistTable = {
   id: string
-  place: GeneratedAlways<number>
+  position: GeneratedAlways<number>
   customer_id: string | null
   guest_id: string | null
   email: string
   language: Language
   wording: string
   joined_at: Date
-  told_at: Date | null
+  notified_at: Date | null
 }
 
 /** Rows are append-only. */
 export type OrderHistoryTable = {
   id: string
   order_id: string
-  at: Date
+  occurred_at: Date
   actor: OrderActor
   actor_name: string | null
   from_stage: OrderStage | null
@@ -100,9 +100,9 @@ export type OrderHistoryTable = {
 
 export type OrderRemindersTable = {
   order_id: string
-  letter: OrderTemplateKind
+  template: OrderTemplateKind
   day: number
-  stage_at: Date
+  counted_from: Date
   queued_at: Date
 }
 
@@ -110,10 +110,10 @@ export type OrderRemindersTable = {
 export type OrderChangesTable = {
   id: string
   order_id: string
-  at: Date
+  occurred_at: Date
   actor: Extract<OrderActor, 'customer' | 'operator'>
   actor_name: string | null
-  what: 'address' | 'design' | 'email'
+  kind: 'address' | 'design' | 'email'
   pair_id: string | null
   revision: number | null
 }

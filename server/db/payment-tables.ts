@@ -16,13 +16,13 @@ export type PaymentsTable = {
   /** Null when its order was deleted with an account. */
   order_id: string | null
   order_number: string
-  house: PaymentProviderName
+  provider: PaymentProviderName
   currency: Quote['currency']
   amount_minor: number
-  made_at: Date
-  until: Date
+  created_at: Date
+  expires_at: Date
   state: Generated<PaymentState>
-  ended_why: Generated<PaymentEnd | null>
+  end_reason: Generated<PaymentEnd | null>
   session_ref: Generated<string | null>
   url: Generated<string | null>
   charge_ref: Generated<string | null>
@@ -30,15 +30,15 @@ export type PaymentsTable = {
   received_minor: Generated<number | null>
   dispute: Generated<DisputeState | null>
   /** When the payment provider was last queried about it. */
-  asked_at: Generated<Date | null>
+  queried_at: Generated<Date | null>
 }
 
 /** Rows are append-only. */
 export type WebhookEventsTable = {
-  house: PaymentProviderName
+  provider: PaymentProviderName
   event_id: string
   kind: WebhookEventKind
-  at: Date
+  occurred_at: Date
   received_at: Date
   payment_id: string | null
   effect: WebhookEffect
@@ -49,12 +49,12 @@ export type RefundsTable = {
   payment_id: string
   amount_minor: number
   cause: RefundCause
-  wanted_at: Date
+  due_at: Date
   state: RefundState
-  fault: Generated<string | null>
+  error: Generated<string | null>
   ended_at: Generated<Date | null>
   /** When the provider reported the refund as completed, whatever it reported later. */
   done_at: Generated<Date | null>
   /** Refunded by an operator by other means than the payment provider. */
-  by_hand: Generated<boolean>
+  is_manual: Generated<boolean>
 }

@@ -5,44 +5,49 @@ import type { Language } from '#domain/settings.ts'
 /** A payment page of the demo's payment provider. Currencies are written as the provider's protocol does. */
 export type SandboxSessionsTable = {
   id: string
-  payment: string
+  payment_id: string
   order_number: string
-  charge: string
+  charge_id: string
   currency: 'gbp' | 'jpy'
   amount: number
-  about: string
+  description: string
   language: Language
-  paid_url: string
-  left_url: string
-  slip_days: number | null
-  made_at: Date
+  success_url: string
+  cancel_url: string
+  voucher_days: number | null
+  created_at: Date
   expires_at: Date
-  state: Generated<'open' | 'slip' | 'paid' | 'expired' | 'lapsed'>
-  slip_number: string | null
-  slip_until: Date | null
+  state: Generated<'open' | 'voucher' | 'paid' | 'expired' | 'voucher_expired'>
+  voucher_number: string | null
+  voucher_expires_at: Date | null
   dispute: DisputeState | null
-  refunds_go: Generated<'at_once' | 'later' | 'account' | 'fail'>
-  news_copies: Generated<number>
-  news_late_minutes: Generated<number>
+  refund_outcome: Generated<'at_once' | 'later' | 'account' | 'fail'>
+  webhook_copies: Generated<number>
+  webhook_delay_minutes: Generated<number>
 }
 
 export type SandboxRefundsTable = {
   id: string
   session_id: string
-  refund: string
+  refund_id: string
   amount: number
   state: 'pending' | 'requires_action' | 'succeeded' | 'failed'
-  made_at: Date
+  created_at: Date
 }
 
-export type SandboxKeysTable = { key: string; asked_hash: string; answer: string | null; made_at: Date }
+export type SandboxIdempotencyKeysTable = {
+  key: string
+  request_hash: string
+  response: string | null
+  created_at: Date
+}
 
 export type SandboxWebhookEventsTable = {
   id: string
   session_id: string
   body: string
   copies: number
-  told: Generated<number>
+  delivered_copies: Generated<number>
   is_forged: boolean
-  made_at: Date
+  created_at: Date
 }

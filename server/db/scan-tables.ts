@@ -13,12 +13,12 @@ export type PeopleTable = {
   guest_id: string | null
   kind: PersonKind
   name: string
-  compared_with: PersonGroup
+  comparison_group: PersonGroup
   guardian_version: string | null
   guardian_language: Language | null
   guardian_wording: string | null
   guardian_agreed_at: Date | null
-  has_arrived: Generated<boolean>
+  is_merge_pending: Generated<boolean>
   created_at: Date
 }
 
@@ -27,10 +27,10 @@ export type ScansTable = {
   id: string
   person_id: string
   state: Exclude<ScanState, 'deleted'>
-  in_short: JSONColumnType<ScanFacts>
+  summary: JSONColumnType<ScanFacts>
   scan: JSONColumnType<MeasuredScan>
   digest: string
-  rejected_for: JSONColumnType<ScanRejection[]>
+  rejections: JSONColumnType<ScanRejection[]>
   measured_at: Date
   created_at: Date
 }

@@ -21,7 +21,7 @@ import type {
 } from './order-tables.ts'
 import type { PaymentsTable, RefundsTable, WebhookEventsTable } from './payment-tables.ts'
 import type {
-  SandboxKeysTable,
+  SandboxIdempotencyKeysTable,
   SandboxRefundsTable,
   SandboxSessionsTable,
   SandboxWebhookEventsTable,
@@ -65,14 +65,14 @@ export type EmailVerificationsTable = {
   customer_id: string | null
   code_hash: string
   link_hash: string | null
-  introduction: JSONColumnType<SignUpDetails> | null
+  sign_up_details: JSONColumnType<SignUpDetails> | null
   binding_hash: string | null
-  tries: Generated<number>
+  attempts: Generated<number>
   created_at: Date
   expires_at: Date
-  opening_hash: Generated<string | null>
+  sign_up_token_hash: Generated<string | null>
   ended_at: Generated<Date | null>
-  ended_why: Generated<'used' | 'burnt' | 'replaced' | null>
+  end_reason: Generated<'used' | 'attempts_exceeded' | 'replaced' | null>
   /** The number of the order that is claimed. */
   order_number: Generated<string | null>
 }
@@ -99,13 +99,13 @@ export type SessionsTable = {
   created_at: Date
   seen_at: Date
   ended_at: Date | null
-  ended_why: 'signed_out' | 'reused' | 'removed' | null
+  end_reason: 'signed_out' | 'reused' | 'removed' | null
 }
 
 export type RefreshTokensTable = { hash: string; session_id: string; expires_at: Date; used_at: Date | null }
 
 /** Rows are append-only. */
-export type ConsentsTable = {
+export type CookieConsentsTable = {
   id: string
   choice: ConsentChoice
   version: string
@@ -143,7 +143,7 @@ type ChangedText = {
 }
 
 /** Texts that operators have changed; a null text is unchanged from the build. */
-export type TranslationsTable = ChangedText
+export type TranslationOverridesTable = ChangedText
 
 export type TranslationChangesTable = ChangedText & { id: Generated<string>; changed_by: string; changed_at: Date }
 
@@ -181,7 +181,7 @@ export type MailsTable = {
   sent_at: Date | null
 }
 
-/** Background jobs. `claim` identifies the attempt that holds the job's lease. */
+/** Background jobs. `lease_token` identifies the attempt that holds the job's lease. */
 export type JobsTable = {
   id: string
   kind: string
@@ -190,14 +190,14 @@ export type JobsTable = {
   queued_at: Date
   due_at: Date
   attempts: Generated<number>
-  begun_at: Generated<Date | null>
-  claim: Generated<string | null>
+  started_at: Generated<Date | null>
+  lease_token: Generated<string | null>
   lease_until: Generated<Date | null>
-  wanted_again: Generated<boolean>
+  is_requeued: Generated<boolean>
   progress: Generated<string | null>
-  last_fault: Generated<string | null>
+  last_error: Generated<string | null>
   ended_at: Generated<Date | null>
-  ended_why: Generated<'done' | 'given_up' | null>
+  end_reason: Generated<'done' | 'given_up' | null>
 }
 
 /** A file belongs to either a customer or a guest, never to both. */
@@ -214,7 +214,7 @@ export type FilesTable = {
   media_type: Generated<MediaType | null>
   digest: Generated<string | null>
   /** `lost` means that the file's bytes are missing from the store. */
-  state: 'coming' | 'kept' | 'lost'
+  state: 'pending' | 'stored' | 'lost'
   created_at: Date
 }
 
@@ -227,7 +227,7 @@ export type IdempotencyKeysTable = {
   key: string
   customer_id: string | null
   digest: string
-  claim: string
+  lease_token: string
   lease_until: Date
   status: number | null
   body: string | null
@@ -239,8 +239,8 @@ export type StreamChannelsTable = {
   id: string
   customer_id: string | null
   last_number: number
-  moved_to: string | null
-  moved_by: number | null
+  merged_into: string | null
+  number_offset: number | null
 }
 
 export type StreamEventsTable = {
@@ -257,8 +257,8 @@ export type DemoClockTable = { id: 'shop'; ahead_seconds: number }
 export type Schema = {
   stores: StoresTable
   customers: CustomersTable
-  email_proofs: EmailVerificationsTable
-  hits: RateLimitsTable
+  email_verifications: EmailVerificationsTable
+  rate_limits: RateLimitsTable
   agreements: AgreementsTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
@@ -268,16 +268,16 @@ export type Schema = {
   order_history: OrderHistoryTable
   order_reminders: OrderRemindersTable
   edition_numbers: EditionNumbersTable
-  edition_list: EditionWaitlistTable
+  edition_waitlist: EditionWaitlistTable
   payments: PaymentsTable
   pair_checks: PairChecksTable
   print_files: PrintFilesTable
-  payment_news: WebhookEventsTable
+  webhook_events: WebhookEventsTable
   refunds: RefundsTable
-  consents: ConsentsTable
-  country_waiting_list: CountryWaitlistTable
+  cookie_consents: CookieConsentsTable
+  country_waitlist: CountryWaitlistTable
   customer_addresses: CustomerAddressesTable
-  translations: TranslationsTable
+  translation_overrides: TranslationOverridesTable
   translation_changes: TranslationChangesTable
   mails: MailsTable
   jobs: JobsTable
@@ -286,19 +286,19 @@ export type Schema = {
   audit_log: AuditLogTable
   demo_clock: DemoClockTable
   files: FilesTable
-  guests_with_files: { guest_id: string }
-  removed_files: { id: string }
+  file_owners: { guest_id: string }
+  files_to_delete: { id: string }
   idempotency_keys: IdempotencyKeysTable
   stream_channels: StreamChannelsTable
   stream_events: StreamEventsTable
   people: PeopleTable
   scans: ScansTable
-  hand_overs: DeviceHandoffsTable
+  device_handoffs: DeviceHandoffsTable
   designs: DesignsTable
   cart_lines: CartLinesTable
-  order_leaves: AdditionalOrderGrantsTable
+  additional_order_grants: AdditionalOrderGrantsTable
   sandbox_sessions: SandboxSessionsTable
   sandbox_refunds: SandboxRefundsTable
-  sandbox_keys: SandboxKeysTable
-  sandbox_news: SandboxWebhookEventsTable
+  sandbox_idempotency_keys: SandboxIdempotencyKeysTable
+  sandbox_webhook_events: SandboxWebhookEventsTable
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 
 /** Statements end with a semicolon at the end of a line; the migrations contain no function bodies. */
-function splitStatements(text: string): string[] {
+export function splitStatements(text: string): string[] {
   return text
     .split(/;[ \t]*(?:\r?\n|$)/)
     .map((statement) => statement.trim())

@@ -11,7 +11,7 @@ export type PairChecksTable = {
   pair_id: string
   revision: number
   checked_at: Date
-  fault: JSONColumnType<PairCheckError> | null
+  error: JSONColumnType<PairCheckError> | null
   report: JSONColumnType<PairReport> | null
 }
 

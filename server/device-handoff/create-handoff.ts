@@ -38,19 +38,19 @@ export function createHandoff({ secrets, now }: HandoffDeps) {
       const person = await findPerson(transaction, owner, body.person_id)
       if (!person) return fail('NOT_FOUND')
       await transaction
-        .deleteFrom('hand_overs')
+        .deleteFrom('device_handoffs')
         .where('person_id', '=', person.id)
         .where(({ or, eb }) =>
           or([eb('device_hash', 'is', null), eb('is_used', '=', true), eb('expires_at', '<=', now())]),
         )
         .execute()
       await transaction
-        .updateTable('hand_overs')
+        .updateTable('device_handoffs')
         .set({ expires_at: now() })
         .where('person_id', '=', person.id)
         .execute()
       await transaction
-        .insertInto('hand_overs')
+        .insertInto('device_handoffs')
         .values({
           token_hash: hashSecret(token),
           person_id: person.id,

@@ -19,7 +19,7 @@ export function loadHandoffStatus({ now }: HandoffDeps) {
   ): ReturnType<UseCase<ViewHandoffEndpoint>> => {
     const person = await findPerson(db, toOwner(visitor), query.person_id)
     if (!person) return fail('NOT_FOUND')
-    const ofPerson = db.selectFrom('hand_overs').where('hand_overs.person_id', '=', person.id)
+    const ofPerson = db.selectFrom('device_handoffs').where('device_handoffs.person_id', '=', person.id)
     const connected = await ofPerson
       .select('expires_at')
       .where('device_hash', 'is not', null)
@@ -27,7 +27,7 @@ export function loadHandoffStatus({ now }: HandoffDeps) {
       .where('expires_at', '>', now())
       .executeTakeFirst()
     const sent = await ofPerson
-      .innerJoin('scans', 'scans.id', 'hand_overs.scan_id')
+      .innerJoin('scans', 'scans.id', 'device_handoffs.scan_id')
       .select('scans.id')
       .where('is_used', '=', true)
       .orderBy('scans.created_at', 'desc')

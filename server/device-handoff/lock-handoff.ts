@@ -18,8 +18,8 @@ type LockedHandoff = {
 
 function find(db: Kysely<Schema>, token: string) {
   return db
-    .selectFrom('hand_overs')
-    .innerJoin('people', 'people.id', 'hand_overs.person_id')
+    .selectFrom('device_handoffs')
+    .innerJoin('people', 'people.id', 'device_handoffs.person_id')
     .select(['token_hash', 'person_id', 'expires_at', 'device_hash', 'scan_id', 'is_used'])
     .select(['kind', 'name', 'customer_id', 'guest_id'])
     .where('token_hash', '=', hashSecret(token))
@@ -63,7 +63,7 @@ export async function tieToPhone(
 ): Promise<void> {
   if (!isFirst) return
   await transaction
-    .updateTable('hand_overs')
+    .updateTable('device_handoffs')
     .set({ device_hash: hashSecret(device), expires_at: sendUntil })
     .where('token_hash', '=', row.token_hash)
     .execute()

@@ -35,7 +35,7 @@ export function sendHandoffScan(deps: HandoffDeps) {
       const { scan, isNew } = added.value
       await tieToPhone(transaction, handoff.value, body.device, now)
       await transaction
-        .updateTable('hand_overs')
+        .updateTable('device_handoffs')
         .set({ scan_id: scan.id, is_used: scan.state !== 'rejected' })
         .where('token_hash', '=', row.token_hash)
         .execute()

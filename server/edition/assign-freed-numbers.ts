@@ -20,16 +20,16 @@ export async function assignFreedNumbers(
   const until = new Date(now.getTime() + reservedMs)
   for (let assignedCount = 0; ; assignedCount += 1) {
     const first = await transaction
-      .selectFrom('edition_list')
+      .selectFrom('edition_waitlist')
       .selectAll()
-      .where('told_at', 'is', null)
-      .orderBy('place')
+      .where('notified_at', 'is', null)
+      .orderBy('position')
       .limit(1)
       .executeTakeFirst()
     if (!first) return assignedCount
     const reserved = await reserveFreeNumber(transaction, first.customer_id ?? first.guest_id, until)
     if (reserved === undefined) return assignedCount
-    await transaction.updateTable('edition_list').set({ told_at: now }).where('id', '=', first.id).execute()
+    await transaction.updateTable('edition_waitlist').set({ notified_at: now }).where('id', '=', first.id).execute()
     await queueFreedNumberMail(transaction, deps, { ...first, number: reserved, until }, now)
   }
 }
@@ -42,11 +42,11 @@ async function reserveFreeNumber(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
     with free as (
-      select number from edition_numbers where pair_id is null and kept_for is null order by number limit 1 for update
+      select number from edition_numbers where pair_id is null and reserved_for is null order by number limit 1 for update
     )
-    update edition_numbers as kept set kept_for = ${ownerId}, kept_until = ${until}
-    from free where kept.number = free.number
-    returning kept.number
+    update edition_numbers as freed set reserved_for = ${ownerId}, reserved_until = ${until}
+    from free where freed.number = free.number
+    returning freed.number
   `.execute(transaction)
   return rows[0]?.number
 }

@@ -9,8 +9,8 @@ import type { Schema } from '#server/db/schema.ts'
 export function mayBeHadBy(ownerId: string | null) {
   return sql<boolean>`
     pair_id is null and (
-      kept_for = ${ownerId}
-      or kept_for is null and not exists (select from edition_list where told_at is null)
+      reserved_for = ${ownerId}
+      or reserved_for is null and not exists (select from edition_waitlist where notified_at is null)
     )`
 }
 

@@ -21,7 +21,7 @@ export async function queueFreedNumberMail(
     .selectFrom('cart_lines')
     .select('id')
     .where((is) => is.or([is('customer_id', '=', customer_id), is('guest_id', '=', guest_id)]))
-    .where('saved_at', 'is', null)
+    .where('saved_for_later_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   const link = mail.linkTo(`${language === 'ja' ? '/ja' : ''}${line ? '/cart' : '/tabi-gen-01/summary'}`)

@@ -6,7 +6,7 @@ import { lockWaitlist } from './lock-waitlist.ts'
 /** Selects the waitlist entry of a customer or guest, by the id of either. */
 export function selectWaitlistEntry(db: Kysely<Schema>, ownerId: string) {
   return db
-    .selectFrom('edition_list')
+    .selectFrom('edition_waitlist')
     .selectAll()
     .where((is) => is.or([is('customer_id', '=', ownerId), is('guest_id', '=', ownerId)]))
 }
@@ -20,11 +20,11 @@ export async function leaveWaitlist(
 ): Promise<void> {
   await lockWaitlist(transaction)
   const own = await selectWaitlistEntry(transaction, ownerId).executeTakeFirst()
-  if (own) await transaction.deleteFrom('edition_list').where('id', '=', own.id).execute()
+  if (own) await transaction.deleteFrom('edition_waitlist').where('id', '=', own.id).execute()
   await transaction
     .updateTable('edition_numbers')
-    .set({ kept_for: null, kept_until: null })
-    .where('kept_for', '=', ownerId)
+    .set({ reserved_for: null, reserved_until: null })
+    .where('reserved_for', '=', ownerId)
     .execute()
   await assignFreedNumbers(transaction, deps, now)
 }

@@ -7,5 +7,5 @@ import type { Schema } from '#server/db/schema.ts'
  * orders and owners before the waitlist, numbers after it.
  */
 export async function lockWaitlist(transaction: Transaction<Schema>): Promise<void> {
-  await sql`lock table edition_list in share row exclusive mode`.execute(transaction)
+  await sql`lock table edition_waitlist in share row exclusive mode`.execute(transaction)
 }

@@ -16,27 +16,27 @@ export async function mergeWaitlistEntry(
   if (!(await selectWaitlistEntry(transaction, guestId).executeTakeFirst())) return
   await lockWaitlist(transaction)
   const entries = await transaction
-    .selectFrom('edition_list')
+    .selectFrom('edition_waitlist')
     .selectAll()
     .where((is) => is.or([is('guest_id', '=', guestId), is('customer_id', '=', customerId)]))
     .execute()
   const [stays, ...others] = entries.toSorted(compareEntries)
   // The entry lapsed while this transaction waited for the lock.
   if (!stays) return
-  for (const { id } of others) await transaction.deleteFrom('edition_list').where('id', '=', id).execute()
+  for (const { id } of others) await transaction.deleteFrom('edition_waitlist').where('id', '=', id).execute()
   await transaction
-    .updateTable('edition_list')
+    .updateTable('edition_waitlist')
     .set({ customer_id: customerId, guest_id: null })
     .where('id', '=', stays.id)
     .execute()
   await transaction
     .updateTable('edition_numbers')
-    .set({ kept_for: customerId })
-    .where('kept_for', '=', guestId)
+    .set({ reserved_for: customerId })
+    .where('reserved_for', '=', guestId)
     .execute()
 }
 
 type WaitlistEntry = Selectable<EditionWaitlistTable>
 
 const compareEntries = (one: WaitlistEntry, other: WaitlistEntry) =>
-  Number(one.told_at === null) - Number(other.told_at === null) || one.place - other.place
+  Number(one.notified_at === null) - Number(other.notified_at === null) || one.position - other.position

@@ -13,15 +13,15 @@ export function reassignLapsedNumbers(db: Kysely<Schema>, deps: WaitlistDeps, no
   return inTransaction(db, async (transaction) => {
     await lockWaitlist(transaction)
     const time = now()
-    const lapsed = await sql<{ kept_for: string }>`
+    const lapsed = await sql<{ reserved_for: string }>`
       with lapsed as (
-        select number, kept_for from edition_numbers where kept_for is not null and kept_until <= ${time} for update
+        select number, reserved_for from edition_numbers where reserved_for is not null and reserved_until <= ${time} for update
       )
-      update edition_numbers as freed set kept_for = null, kept_until = null
+      update edition_numbers as freed set reserved_for = null, reserved_until = null
       from lapsed where freed.number = lapsed.number
-      returning lapsed.kept_for
+      returning lapsed.reserved_for
     `.execute(transaction)
-    for (const { kept_for } of lapsed.rows) await removeLapsedEntry(transaction, kept_for)
+    for (const { reserved_for } of lapsed.rows) await removeLapsedEntry(transaction, reserved_for)
     return assignFreedNumbers(transaction, deps, time)
   })
 }
@@ -29,8 +29,8 @@ export function reassignLapsedNumbers(db: Kysely<Schema>, deps: WaitlistDeps, no
 /** Removes a lapsed entry, unless another number is still held for its owner, as after a sign-in. */
 async function removeLapsedEntry(transaction: Transaction<Schema>, ownerId: string): Promise<void> {
   await sql`
-    delete from edition_list
+    delete from edition_waitlist
     where (customer_id = ${ownerId} or guest_id = ${ownerId})
-      and not exists (select from edition_numbers where kept_for = ${ownerId})
+      and not exists (select from edition_numbers where reserved_for = ${ownerId})
   `.execute(transaction)
 }

@@ -13,22 +13,24 @@ export async function loadWaitlistPosition(
   if (!own) return { position: null }
   const reserved = await db
     .selectFrom('edition_numbers')
-    .select(['number', 'kept_until'])
-    .where('kept_for', '=', ownerId)
-    .orderBy('kept_until', 'desc')
+    .select(['number', 'reserved_until'])
+    .where('reserved_for', '=', ownerId)
+    .orderBy('reserved_until', 'desc')
     .orderBy('number')
     .executeTakeFirst()
   const { ahead } = await db
-    .selectFrom('edition_list')
+    .selectFrom('edition_waitlist')
     .select(({ fn }) => fn.countAll().as('ahead'))
-    .where('told_at', 'is', null)
-    .where('place', '<', own.place)
+    .where('notified_at', 'is', null)
+    .where('position', '<', own.position)
     .executeTakeFirstOrThrow()
   return {
     position: {
       email: own.email,
-      ahead: own.told_at === null ? Number(ahead) : 0,
-      reserved: reserved?.kept_until ? { number: reserved.number, until: reserved.kept_until.toISOString() } : null,
+      ahead: own.notified_at === null ? Number(ahead) : 0,
+      reserved: reserved?.reserved_until
+        ? { number: reserved.number, until: reserved.reserved_until.toISOString() }
+        : null,
     },
   }
 }

@@ -43,14 +43,14 @@ export async function cleanUpFiles(
     for await (const rows of settledRows(db, { after, last, before })) {
       lost += await mark(
         db,
-        'kept',
+        'stored',
         'lost',
         rows.filter(({ id }) => !there.has(id)),
       )
       found += await mark(
         db,
         'lost',
-        'kept',
+        'stored',
         rows.filter(({ id }) => there.has(id)),
       )
     }
@@ -67,10 +67,10 @@ export async function cleanUpFiles(
 export async function removePurgedFiles(db: Kysely<Schema>, files: Files): Promise<number> {
   let removed = 0
   for (;;) {
-    const rows = await db.selectFrom('removed_files').select('id').limit(atOnce).execute()
+    const rows = await db.selectFrom('files_to_delete').select('id').limit(atOnce).execute()
     for (const { id } of rows) {
       await files.remove(id)
-      await db.deleteFrom('removed_files').where('id', '=', id).execute()
+      await db.deleteFrom('files_to_delete').where('id', '=', id).execute()
     }
     removed += rows.length
     if (rows.length < atOnce) return removed
@@ -80,7 +80,7 @@ export async function removePurgedFiles(db: Kysely<Schema>, files: Files): Promi
 async function endAbandoned(db: Kysely<Schema>, files: Files, before: Date): Promise<number> {
   const ended = await db
     .deleteFrom('files')
-    .where('state', '=', 'coming')
+    .where('state', '=', 'pending')
     .where('created_at', '<', before)
     .returning('id')
     .execute()
@@ -134,8 +134,8 @@ async function removeUnknown(
 /** No row is deleted because its bytes are missing: a disk that is unavailable today may be back tomorrow. */
 async function mark(
   db: Kysely<Schema>,
-  from: 'kept' | 'lost',
-  to: 'kept' | 'lost',
+  from: 'stored' | 'lost',
+  to: 'stored' | 'lost',
   rows: readonly { readonly id: string }[],
 ): Promise<number> {
   if (rows.length === 0) return 0
@@ -152,8 +152,5 @@ async function mark(
 /** The row that locks a guest is created again whenever it is missing. */
 async function purgeGuestsWithoutFiles(db: Kysely<Schema>): Promise<void> {
   const guests = db.selectFrom('files').select('guest_id').where('guest_id', 'is not', null)
-  await db
-    .deleteFrom('guests_with_files')
-    .where('guest_id', 'not in', guests.$narrowType<{ guest_id: string }>())
-    .execute()
+  await db.deleteFrom('file_owners').where('guest_id', 'not in', guests.$narrowType<{ guest_id: string }>()).execute()
 }

@@ -7,7 +7,7 @@ import type { Files } from './port.ts'
  * although its transaction seemed to fail, stays. What cannot be done now is left to the cleanup.
  */
 export async function deleteStoredFile(db: Kysely<Schema>, files: Files, id: string): Promise<void> {
-  await db.deleteFrom('files').where('id', '=', id).where('state', '=', 'coming').execute()
+  await db.deleteFrom('files').where('id', '=', id).where('state', '=', 'pending').execute()
   const storedFile = await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()
   if (!storedFile) await files.remove(id)
 }

@@ -28,9 +28,9 @@ export async function recordFile(
 ): Promise<StoredFileRow | undefined> {
   const row = await transaction
     .updateTable('files')
-    .set({ ...known, media_type: mediaType, state: 'kept' })
+    .set({ ...known, media_type: mediaType, state: 'stored' })
     .where('id', '=', id)
-    .where('state', '=', 'coming')
+    .where('state', '=', 'pending')
     .returningAll()
     .executeTakeFirst()
   return row && selectStoredFile(row)
@@ -47,7 +47,7 @@ export async function findFile(
     .selectAll()
     .where('id', '=', id)
     .where((of) => (customer_id === null ? of('guest_id', '=', guest_id) : of('customer_id', '=', customer_id)))
-    .where('state', '=', 'kept')
+    .where('state', '=', 'stored')
     .executeTakeFirst()
   return row && selectStoredFile(row)
 }

@@ -21,7 +21,7 @@ export async function registerFileOwner(
 ): Promise<boolean> {
   if (customer_id === null) {
     await transaction
-      .insertInto('guests_with_files')
+      .insertInto('file_owners')
       .values({ guest_id })
       .onConflict((conflict) => conflict.column('guest_id').doUpdateSet({ guest_id }))
       .execute()

@@ -20,7 +20,7 @@ export function reserveFile(
       return fail('files_full')
     await transaction
       .insertInto('files')
-      .values({ id, ...owner, size, state: 'coming', created_at: now })
+      .values({ id, ...owner, size, state: 'pending', created_at: now })
       .execute()
     return ok(undefined)
   })

@@ -33,7 +33,7 @@ const linkGuestOrders: MergeStep = async (transaction, { guestId }, customerId) 
 const mergeGuestConsents: MergeStep = async (transaction, { consentId }, customerId) => {
   if (consentId === undefined) return 0
   const merged = await transaction
-    .updateTable('consents')
+    .updateTable('cookie_consents')
     .set({ customer_id: customerId })
     .where('id', '=', consentId)
     .where('customer_id', 'is', null)
@@ -48,7 +48,7 @@ const mergeGuestPeople: MergeStep = async (transaction, { guestId }, customerId)
   if (guestId === undefined) return 0
   const merged = await transaction
     .updateTable('people')
-    .set({ customer_id: customerId, guest_id: null, has_arrived: true })
+    .set({ customer_id: customerId, guest_id: null, is_merge_pending: true })
     .where('guest_id', '=', guestId)
     .executeTakeFirst()
   return Number(merged.numUpdatedRows)

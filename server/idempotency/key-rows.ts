@@ -17,8 +17,8 @@ export type KeyedRequest = {
   readonly digest: string
 }
 
-/** The lease of a key. Only the holder of the newest `claim` may commit the command. */
-export type KeyLease = KeyedRequest & { readonly claim: string }
+/** The lease of a key. Only the holder of the newest `leaseToken` may commit the command. */
+export type KeyLease = KeyedRequest & { readonly leaseToken: string }
 
 type Db = Kysely<Schema>
 
@@ -59,8 +59,8 @@ export async function acquireKey(
   leaseUntil: Date,
 ): Promise<KeyLease | 'of_nobody' | undefined> {
   const { callerId, customerId, endpoint, key, digest } = keyedRequest
-  const claim = randomUUID()
-  const fresh = { customer_id: customerId, digest, claim, lease_until: leaseUntil, created_at: now }
+  const leaseToken = randomUUID()
+  const fresh = { customer_id: customerId, digest, lease_token: leaseToken, lease_until: leaseUntil, created_at: now }
   const acquired = await db
     .insertInto('idempotency_keys')
     .values({ caller_id: callerId, endpoint, key, ...fresh, status: null, body: null })
@@ -80,17 +80,17 @@ export async function acquireKey(
           ]),
         ),
     )
-    .returning('claim')
+    .returning('lease_token')
     .executeTakeFirst()
     .catch((error) => {
       if (!isUnclaimed(error)) throw error
       return 'of_nobody' as const
     })
-  return acquired === 'of_nobody' ? acquired : acquired && { ...keyedRequest, claim }
+  return acquired === 'of_nobody' ? acquired : acquired && { ...keyedRequest, leaseToken }
 }
 
-function keyRowFilter({ callerId, endpoint, key, claim }: KeyLease) {
-  return { caller_id: callerId, endpoint, key, claim }
+function keyRowFilter({ callerId, endpoint, key, leaseToken }: KeyLease) {
+  return { caller_id: callerId, endpoint, key, lease_token: leaseToken }
 }
 
 /**
@@ -100,15 +100,15 @@ function keyRowFilter({ callerId, endpoint, key, claim }: KeyLease) {
  */
 export async function storeAnswer(
   transaction: Transaction<Schema>,
-  claim: KeyLease,
+  lease: KeyLease,
   { status, body }: { status: number; body: string },
 ): Promise<boolean> {
-  if (claim.customerId === null && (await lockGuest(transaction, claim.callerId))) return false
+  if (lease.customerId === null && (await lockGuest(transaction, lease.callerId))) return false
   const stored = await transaction
     .updateTable('idempotency_keys')
     .set({ status, body })
-    .where((is) => is.and(keyRowFilter(claim)))
-    .where('customer_id', 'is not distinct from', claim.customerId)
+    .where((is) => is.and(keyRowFilter(lease)))
+    .where('customer_id', 'is not distinct from', lease.customerId)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -123,20 +123,20 @@ export async function storeAnswer(
   return stored.numUpdatedRows === 1n
 }
 
-export async function renewLease(db: Db, claim: KeyLease, leaseUntil: Date): Promise<void> {
+export async function renewLease(db: Db, lease: KeyLease, leaseUntil: Date): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ lease_until: leaseUntil })
-    .where((is) => is.and(keyRowFilter(claim)))
+    .where((is) => is.and(keyRowFilter(lease)))
     .where('status', 'is', null)
     .execute()
 }
 
 /** Releases a key whose command had no effect, so that the next request may run it. */
-export async function releaseKey(db: Db, claim: KeyLease): Promise<void> {
+export async function releaseKey(db: Db, lease: KeyLease): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where((is) => is.and(keyRowFilter(claim)))
+    .where((is) => is.and(keyRowFilter(lease)))
     .where('status', 'is', null)
     .execute()
 }

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { JobsTable, Schema } from '#server/db/schema.ts'
 
 /** A job that this server holds the lease of. */
-export type LeasedJob = Omit<Selectable<JobsTable>, 'claim'> & { readonly claim: string }
+export type LeasedJob = Omit<Selectable<JobsTable>, 'lease_token'> & { readonly lease_token: string }
 
 type Db = Kysely<Schema>
 
@@ -39,7 +39,7 @@ type LeaseRequest = {
  * locks end with this statement; the lease lasts while the job runs.
  */
 export async function leaseJobs(db: Db, { kind, count, now, until, except = [] }: LeaseRequest): Promise<LeasedJob[]> {
-  const claim = randomUUID()
+  const leaseToken = randomUUID()
   const rows = await db
     .with(
       // Materialized: as a plain subquery it may be evaluated again for every row and lease more jobs than `count`.
@@ -58,23 +58,23 @@ export async function leaseJobs(db: Db, { kind, count, now, until, except = [] }
     .from('due')
     .whereRef('jobs.id', '=', 'due.id')
     .set((is) => ({
-      claim,
+      lease_token: leaseToken,
       lease_until: until,
-      begun_at: now,
+      started_at: now,
       attempts: is('jobs.attempts', '+', 1),
-      wanted_again: false,
+      is_requeued: false,
     }))
     .returningAll('jobs')
     .execute()
-  return rows.map((row) => ({ ...row, claim }))
+  return rows.map((row) => ({ ...row, lease_token: leaseToken }))
 }
 
 /** Updates a job as long as this server holds its lease; ending the job releases the lease too. */
-function updateLeasedJob(db: Db, { id, claim }: LeasedJob) {
-  return db.updateTable('jobs').where('id', '=', id).where('claim', '=', claim)
+function updateLeasedJob(db: Db, { id, lease_token: leaseToken }: LeasedJob) {
+  return db.updateTable('jobs').where('id', '=', id).where('lease_token', '=', leaseToken)
 }
 
-const released = { claim: null, lease_until: null } as const
+const released = { lease_token: null, lease_until: null } as const
 
 export async function prolongLease(db: Db, job: LeasedJob, until: Date, progress: string | null): Promise<void> {
   await updateLeasedJob(db, job).set({ lease_until: until, progress }).execute()
@@ -85,14 +85,14 @@ type FailedAttempt = { readonly error: string; readonly progress: string | null 
 /** Returns a job to the queue. An attempt that the shop's own stop interrupted is not counted. */
 export async function putBack(db: Db, job: LeasedJob, { error, progress }: FailedAttempt): Promise<void> {
   await updateLeasedJob(db, job)
-    .set((is) => ({ ...released, progress, last_fault: error, attempts: is('attempts', '-', 1) }))
+    .set((is) => ({ ...released, progress, last_error: error, attempts: is('attempts', '-', 1) }))
     .execute()
 }
 
 export async function putOff(db: Db, job: LeasedJob, left: FailedAttempt & { readonly dueAt: Date }): Promise<void> {
   const { error, progress, dueAt } = left
   await updateLeasedJob(db, job)
-    .set({ ...released, progress, last_fault: error, due_at: dueAt })
+    .set({ ...released, progress, last_error: error, due_at: dueAt })
     .execute()
 }
 
@@ -117,19 +117,19 @@ export async function endJob(
 ): Promise<boolean> {
   const time = sql<Date>`cast(${now} as timestamptz)`
   const next = sql<Date>`cast(${nextAt ?? now} as timestamptz)`
-  const isQueuedAgain = nextAt ? sql<boolean>`true` : sql<boolean>`wanted_again`
+  const isQueuedAgain = nextAt ? sql<boolean>`true` : sql<boolean>`is_requeued`
   const { numUpdatedRows } = await updateLeasedJob(db, job)
     .set({
       ...released,
       progress,
-      wanted_again: false,
-      due_at: sql`case when wanted_again then ${time} when ${isQueuedAgain} then ${next} else due_at end`,
+      is_requeued: false,
+      due_at: sql`case when is_requeued then ${time} when ${isQueuedAgain} then ${next} else due_at end`,
       queued_at: sql`case when ${isQueuedAgain} then ${time} else queued_at end`,
       attempts: sql`case when ${isQueuedAgain} then 0 else attempts end`,
       // A success after a failure keeps the last error as a record.
-      last_fault: sql`case when ${isQueuedAgain} then ${error} else coalesce(${error}, last_fault) end`,
+      last_error: sql`case when ${isQueuedAgain} then ${error} else coalesce(${error}, last_error) end`,
       ended_at: sql`case when ${isQueuedAgain} then null else ${time} end`,
-      ended_why: sql`case when ${isQueuedAgain} then null else ${why} end`,
+      end_reason: sql`case when ${isQueuedAgain} then null else ${why} end`,
     })
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -142,10 +142,10 @@ export async function endJob(
 export async function endForAll(db: Db, { id, queued_at: queuedAt }: LeasedJob, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ ...released, ended_at: now, ended_why: 'done' })
+    .set({ ...released, ended_at: now, end_reason: 'done' })
     .where('id', '=', id)
     .where('queued_at', '=', queuedAt)
-    .where(sql<boolean>`ended_why is distinct from 'done'`)
+    .where(sql<boolean>`end_reason is distinct from 'done'`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

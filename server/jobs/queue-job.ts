@@ -36,7 +36,7 @@ export async function queueJob(transaction: Transaction<Schema>, jobInput: JobIn
           payload: ref('excluded.payload'),
           queued_at: ref('excluded.queued_at'),
           due_at: sql<Date>`least(jobs.due_at, excluded.due_at)`,
-          wanted_again: sql<boolean>`jobs.claim is not null`,
+          is_requeued: sql<boolean>`jobs.lease_token is not null`,
         })),
     )
     .returning('id')

@@ -13,12 +13,12 @@ export async function retryJob(
 ): Promise<Result<undefined, 'job_not_found' | 'job_done' | 'job_in_progress'>> {
   const job = await transaction
     .selectFrom('jobs')
-    .select(['kind', 'subject', 'ended_why', 'lease_until'])
+    .select(['kind', 'subject', 'end_reason', 'lease_until'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!job) return fail('job_not_found')
-  if (job.ended_why === 'done') return fail('job_done')
+  if (job.end_reason === 'done') return fail('job_done')
   if (job.lease_until !== null && job.lease_until > now) return fail('job_in_progress')
   const other = await transaction
     .selectFrom('jobs')
@@ -31,7 +31,15 @@ export async function retryJob(
   if (other) return fail('job_in_progress')
   await transaction
     .updateTable('jobs')
-    .set({ queued_at: now, due_at: now, attempts: 0, claim: null, lease_until: null, ended_at: null, ended_why: null })
+    .set({
+      queued_at: now,
+      due_at: now,
+      attempts: 0,
+      lease_token: null,
+      lease_until: null,
+      ended_at: null,
+      end_reason: null,
+    })
     .where('id', '=', id)
     .execute()
   return ok(undefined)

@@ -15,12 +15,12 @@ export async function countRequest(
 ): Promise<number | undefined> {
   const ends = new Date(now.getTime() + seconds * 1_000)
   const rateLimitRow = await db
-    .insertInto('hits')
+    .insertInto('rate_limits')
     .values({ name, count: 1, ends_at: ends })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({
-        count: sql<number>`case when hits.ends_at <= ${now} then 1 else hits.count + 1 end`,
-        ends_at: sql<Date>`case when hits.ends_at <= ${now} then ${ends} else hits.ends_at end`,
+        count: sql<number>`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.count + 1 end`,
+        ends_at: sql<Date>`case when rate_limits.ends_at <= ${now} then ${ends} else rate_limits.ends_at end`,
       }),
     )
     .returning(['count', 'ends_at'])
@@ -31,7 +31,7 @@ export async function countRequest(
 /** Whether the limit is already reached, without counting anything. */
 export async function isSpent(db: Kysely<Schema>, name: string, { count }: Limit, now: Date): Promise<boolean> {
   const found = await db
-    .selectFrom('hits')
+    .selectFrom('rate_limits')
     .select('count')
     .where('name', '=', name)
     .where('ends_at', '>', now)

@@ -22,7 +22,7 @@ export async function writeAuditRecord(
     .insertInto('audit_log')
     .values({
       id: randomUUID(),
-      at: now,
+      occurred_at: now,
       operator: name,
       role,
       via,

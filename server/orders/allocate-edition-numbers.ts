@@ -21,12 +21,12 @@ export async function allocateEditionNumbers(
     with free as (
       select number from edition_numbers
       where ${mayBeHadBy(ownerId)}
-      order by kept_for is null, number limit ${pairIds.length} for update
+      order by reserved_for is null, number limit ${pairIds.length} for update
     ), given as (
       select number, row_number() over (order by number) as place, count(*) over () as found from free
     )
     update edition_numbers as taken
-    set pair_id = (array[${sql.join(pairIds)}])[given.place], kept_for = null, kept_until = null
+    set pair_id = (array[${sql.join(pairIds)}])[given.place], reserved_for = null, reserved_until = null
     from given
     where taken.number = given.number and given.found = ${pairIds.length}
     returning taken.number

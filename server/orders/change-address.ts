@@ -58,7 +58,7 @@ export function changeAddress(deps: OrderMailDeps, now: () => Date) {
       })
       .where('id', '=', order.id)
       .execute()
-    await recordOrderChange(transaction, { order_id: order.id, what: 'address', at: time })
+    await recordOrderChange(transaction, { order_id: order.id, kind: 'address', occurred_at: time })
     await queueOrderMail(transaction, deps, { orderId: order.id, kind: 'address_changed' }, time)
     await publishOrderNow(transaction, order.id, time)
     return ok(await loadOrderView(transaction, order.id))

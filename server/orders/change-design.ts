@@ -57,14 +57,20 @@ export function changeDesign(deps: OrderMailDeps, now: () => Date) {
         consent_language: language,
         consent_wording: wording,
         agreed_at: time,
-        checked: 'waiting',
+        check_state: 'waiting',
         revision: sql`revision + 1`,
       })
       .where('id', '=', pair.id)
       .returning('revision')
       .executeTakeFirstOrThrow()
     await queueWorkshopCheck(transaction, order.id, time)
-    await recordOrderChange(transaction, { order_id: order.id, what: 'design', pair_id: pair.id, revision, at: time })
+    await recordOrderChange(transaction, {
+      order_id: order.id,
+      kind: 'design',
+      pair_id: pair.id,
+      revision,
+      occurred_at: time,
+    })
     return ok(await loadOrderView(transaction, order.id))
   }
 }
@@ -80,7 +86,7 @@ async function needsReview(transaction: Transaction<Schema>, { id, stage }: Orde
     .select('id')
     .where('order_id', '=', id)
     .where('id', '!=', changedPair)
-    .where('checked', '=', 'failed')
+    .where('check_state', '=', 'failed')
     .executeTakeFirst()
   return another === undefined
 }

@@ -33,7 +33,7 @@ export async function changeEmail(
     .where('id', '=', order.id)
     .execute()
   const by = operator === undefined ? {} : ({ actor: 'operator', actor_name: operator } as const)
-  await recordOrderChange(transaction, { order_id: order.id, what: 'email', at: now, ...by })
+  await recordOrderChange(transaction, { order_id: order.id, kind: 'email', occurred_at: now, ...by })
   const { number, language } = order
   const seller = deps.mail.sellerIn(language)
   const of = { customerId: order.customer_id, orderId: order.id }

@@ -59,7 +59,7 @@ async function bringIn(
   const hanging = await transaction
     .selectFrom('orders')
     .select('id')
-    .where('of_order', '=', order.id)
+    .where('original_order_id', '=', order.id)
     .where('guest_id', '=', preview.guest_id)
     .orderBy('id')
     .forUpdate()

@@ -35,7 +35,12 @@ export async function followDays(
   now: () => Date,
   progress: (said: string) => void = () => {},
 ): Promise<void> {
-  const orders = await db.selectFrom('orders').select('id').where('stage', 'in', watched).orderBy('stage_at').execute()
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('stage', 'in', watched)
+    .orderBy('stage_entered_at')
+    .execute()
   let done = 0
   const errors: unknown[] = []
   for (const { id } of orders)
@@ -63,10 +68,10 @@ async function bring(transaction: Transaction<Schema>, deps: OrderMailDeps, id: 
   // A reminder sent before the order went back to review is not sent again: the days to pay count from the first time
   // it was ready.
   const since =
-    template === 'date_passed' ? order.promised_at : order.stage === 'ready_to_pay' ? order.first_ready_at : null
+    template === 'date_passed' ? order.promised_ship_by : order.stage === 'ready_to_pay' ? order.first_ready_at : null
   const queued = await transaction
     .insertInto('order_reminders')
-    .values({ order_id: id, letter: template, day, stage_at: since ?? order.stage_at, queued_at: now })
+    .values({ order_id: id, template, day, counted_from: since ?? order.stage_entered_at, queued_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('day')
     .executeTakeFirst()
@@ -81,13 +86,13 @@ async function bring(transaction: Transaction<Schema>, deps: OrderMailDeps, id: 
  */
 async function promiseLater(
   transaction: Transaction<Schema>,
-  { id, late_at: overdueAt }: OrderRow,
+  { id, overdue_at: overdueAt }: OrderRow,
   now: Date,
 ): Promise<void> {
   const promised = new Date(now.getTime() + settings.making.laterDays * dayMs)
   await transaction
     .updateTable('orders')
-    .set({ promised_at: promised, late_at: overdueAt ?? now })
+    .set({ promised_ship_by: promised, overdue_at: overdueAt ?? now })
     .where('id', '=', id)
     .execute()
   await publishOrderNow(transaction, id, now)

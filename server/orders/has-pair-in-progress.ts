@@ -13,8 +13,8 @@ export async function hasPairInProgress(db: Kysely<Schema>, owner: Owner): Promi
     .where('stage', 'in', orderStages.filter(isPaidNotDelivered))
     .executeTakeFirst()
   const grant = await db
-    .selectFrom('order_leaves')
-    .select('given_at')
+    .selectFrom('additional_order_grants')
+    .select('granted_at')
     .where(({ and }) => and(owner))
     .executeTakeFirst()
   return { is_in_progress: found !== undefined, may_order_another: grant !== undefined }

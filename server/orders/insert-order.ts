@@ -15,7 +15,7 @@ import { queueWorkshopCheck } from './queue-workshop-check.ts'
 /** A pair as it is in the cart: its configuration and the consent to make it. */
 export type PairToOrder = { readonly id: string } & Pick<
   OrderPairsTable,
-  'of_pair' | 'design_id' | 'consent_version' | 'consent_language' | 'consent_wording' | 'agreed_at'
+  'original_pair_id' | 'design_id' | 'consent_version' | 'consent_language' | 'consent_wording' | 'agreed_at'
 > & { readonly configuration: string }
 
 export type NewOrder = {
@@ -48,10 +48,10 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
       number,
       ...owner,
       kind,
-      of_order: ofOrder ?? null,
-      is_beside: isBeside,
+      original_order_id: ofOrder ?? null,
+      is_companion: isBeside,
       stage: 'placed',
-      stage_at: now,
+      stage_entered_at: now,
       placed_at: now,
       first_ready_at: null,
       country,
@@ -64,14 +64,14 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
       address: JSON.stringify(order.address),
       paying_until: null,
       carrier: null,
-      parcel: null,
+      tracking_number: null,
     })
     .execute()
   // A split-off order gets its pairs from the original order.
   if (pairs.length > 0) {
     await transaction
       .insertInto('order_pairs')
-      .values(pairs.map((pair, index) => ({ ...pair, order_id: id, place: index })))
+      .values(pairs.map((pair, index) => ({ ...pair, order_id: id, position: index })))
       .execute()
     await queueWorkshopCheck(transaction, id, now)
   }
@@ -80,7 +80,7 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
     .values({
       id: randomUUID(),
       order_id: id,
-      at: now,
+      occurred_at: now,
       actor: by,
       actor_name: order.actorName ?? null,
       from_stage: null,

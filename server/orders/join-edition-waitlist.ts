@@ -45,8 +45,8 @@ export function joinEditionWaitlist(now: () => Date) {
     if (free > 0) return fail('numbers_left', { code: 'numbers_left', difference: { free } })
     const { language } = body
     await transaction
-      .insertInto('edition_list')
-      .values({ id: randomUUID(), ...owner, email, language, wording, joined_at: now(), told_at: null })
+      .insertInto('edition_waitlist')
+      .values({ id: randomUUID(), ...owner, email, language, wording, joined_at: now(), notified_at: null })
       .execute()
     return ok(await loadWaitlistPosition(transaction, getOwnerId(owner)))
   }

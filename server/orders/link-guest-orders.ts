@@ -32,7 +32,7 @@ export async function transferOrders(
   const open = await selectOpenSale(transaction, { customer_id: customerId, guest_id: null }).executeTakeFirst()
   await transaction
     .updateTable('orders')
-    .set({ customer_id: customerId, guest_id: null, ...(open && { is_beside: true }) })
+    .set({ customer_id: customerId, guest_id: null, ...(open && { is_companion: true }) })
     .where('id', 'in', ids)
     .execute()
   await transaction.updateTable('mails').set({ customer_id: customerId }).where('order_id', 'in', ids).execute()

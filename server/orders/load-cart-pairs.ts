@@ -15,7 +15,7 @@ export async function loadCartPairs(transaction: Transaction<Schema>, owner: Own
     .selectFrom('cart_lines')
     .selectAll()
     .where(({ and }) => and(owner))
-    .where('saved_at', 'is', null)
+    .where('saved_for_later_at', 'is', null)
     .orderBy('added_at')
     .orderBy('id')
     .execute()
@@ -30,7 +30,7 @@ export async function loadCartPairs(transaction: Transaction<Schema>, owner: Own
     if (known.ok)
       pairs.push({
         id: randomUUID(),
-        of_pair: null,
+        original_pair_id: null,
         design_id,
         configuration: JSON.stringify(known.value),
         consent_version,

@@ -11,17 +11,19 @@ export async function loadOrderPairs(db: Kysely<Schema>, orderId: string) {
     .selectFrom('order_pairs')
     .leftJoin('edition_numbers', (join) =>
       // A remade pair has the number of the first pair.
-      join.on((where) => where('edition_numbers.pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
+      join.on((where) =>
+        where('edition_numbers.pair_id', '=', where.fn.coalesce('original_pair_id', 'order_pairs.id')),
+      ),
     )
     .leftJoin('pair_checks', (join) =>
       join
         .onRef('pair_checks.pair_id', '=', 'order_pairs.id')
         .onRef('pair_checks.revision', '=', 'order_pairs.revision'),
     )
-    .select(['edition_numbers.number as edition_number', 'design_id', 'checked', 'order_pairs.revision'])
-    .select(['configuration', 'fault'])
+    .select(['edition_numbers.number as edition_number', 'design_id', 'check_state as checked', 'order_pairs.revision'])
+    .select(['configuration', 'pair_checks.error as check_error'])
     .where('order_id', '=', orderId)
-    .orderBy('place')
+    .orderBy('position')
     .execute()
   return pairs.map(({ configuration: { upper, colour, feel, soleText, person }, ...pair }) => ({
     ...pair,
@@ -38,23 +40,23 @@ export async function loadOrderPairs(db: Kysely<Schema>, orderId: string) {
 export async function loadOrderHistory(db: Kysely<Schema>, orderId: string) {
   const rows = await db
     .selectFrom('order_history')
-    .select(['at', 'actor', 'actor_name', 'from_stage', 'to_stage', 'reason'])
+    .select(['occurred_at', 'actor', 'actor_name', 'from_stage', 'to_stage', 'reason'])
     .where('order_id', '=', orderId)
-    .orderBy('at')
+    .orderBy('occurred_at')
     .execute()
-  return inTurn(rows).map(({ at, ...row }) => ({ at: at.toISOString(), ...row }))
+  return inTurn(rows).map(({ occurred_at: at, ...row }) => ({ at: at.toISOString(), ...row }))
 }
 
-type Row = Pick<Selectable<OrderHistoryTable>, 'at' | 'from_stage' | 'to_stage'>
+type Row = Pick<Selectable<OrderHistoryTable>, 'occurred_at' | 'from_stage' | 'to_stage'>
 
 /** Sorts moves with the same timestamp: each starts at the stage where the one before ended. */
 function inTurn<HistoryRow extends Row>(rows: readonly HistoryRow[]): HistoryRow[] {
   const left = [...rows]
   const turned: HistoryRow[] = []
   for (let [next] = left; next; [next] = left) {
-    const { at } = next
+    const { occurred_at: at } = next
     const stage = turned.at(-1)?.to_stage ?? null
-    const found = left.find((row) => row.at.getTime() === at.getTime() && row.from_stage === stage) ?? next
+    const found = left.find((row) => row.occurred_at.getTime() === at.getTime() && row.from_stage === stage) ?? next
     turned.push(found)
     left.splice(left.indexOf(found), 1)
   }

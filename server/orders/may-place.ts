@@ -20,7 +20,7 @@ export async function mayPlace(transaction: Transaction<Schema>, owner: Owner) {
 /** The grant covers one order: it ends with the next order placed, whether it was needed or not. */
 export async function consumeAdditionalOrderGrant(transaction: Transaction<Schema>, owner: Owner): Promise<void> {
   await transaction
-    .deleteFrom('order_leaves')
+    .deleteFrom('additional_order_grants')
     .where(({ and }) => and(owner))
     .execute()
 }

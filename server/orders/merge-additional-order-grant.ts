@@ -11,14 +11,14 @@ export async function mergeAdditionalOrderGrant(
   customerId: string,
 ): Promise<void> {
   const left = await transaction
-    .deleteFrom('order_leaves')
+    .deleteFrom('additional_order_grants')
     .where('guest_id', '=', guestId)
-    .returning('given_at')
+    .returning('granted_at')
     .executeTakeFirst()
   if (!left) return
   await transaction
-    .insertInto('order_leaves')
-    .values({ customer_id: customerId, guest_id: null, given_at: left.given_at })
+    .insertInto('additional_order_grants')
+    .values({ customer_id: customerId, guest_id: null, granted_at: left.granted_at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -42,13 +42,13 @@ export async function moneyNotSettled(transaction: Transaction<Schema>, orderId?
   for (const { id, order_id, received_minor, dispute } of paid) {
     const refunds = await transaction
       .selectFrom('refunds')
-      .select(['state', 'fault', 'done_at'])
+      .select(['state', 'error', 'done_at'])
       .where('payment_id', '=', id)
-      .orderBy('wanted_at', 'desc')
+      .orderBy('due_at', 'desc')
       .orderBy('ended_at', 'desc')
       .execute()
     const isLeft =
-      refunds.some(({ state }) => state === 'wanted') && (await left.where('payments.id', '=', id).execute()).length > 0
+      refunds.some(({ state }) => state === 'due') && (await left.where('payments.id', '=', id).execute()).length > 0
     const [last] = refunds.every(({ state }) => state === 'failed') ? refunds : []
     const isPrompted = dispute === 'inquiry' || dispute === 'open'
     if (!last && !isPrompted && !isLeft) continue
@@ -56,7 +56,7 @@ export async function moneyNotSettled(transaction: Transaction<Schema>, orderId?
       paymentId: id,
       orderId: order_id ?? '',
       outstandingMinor: last || isLeft ? (received_minor ?? 0) : 0,
-      error: last?.fault ?? null,
+      error: last?.error ?? null,
       cameBack: last !== undefined && last.done_at !== null,
       dispute: isPrompted ? dispute : null,
       isLeft,

@@ -50,9 +50,9 @@ export async function moveOrder(
     .updateTable('orders')
     .set({
       stage: to,
-      stage_at: now,
-      ...moving.parcel,
-      ...(beginsMaking(order, to) && { promised_at: new Date(now.getTime() + settings.making.days * dayMs) }),
+      stage_entered_at: now,
+      ...(moving.parcel && { carrier: moving.parcel.carrier, tracking_number: moving.parcel.parcel }),
+      ...(beginsMaking(order, to) && { promised_ship_by: new Date(now.getTime() + settings.making.days * dayMs) }),
       ...(to === 'ready_to_pay' && order.first_ready_at === null && { first_ready_at: now }),
     })
     .where('id', '=', order.id)
@@ -71,8 +71,8 @@ export async function moveOrder(
 }
 
 /** Whether the production time starts: for a sale when it is paid, for a free remake when printing starts. */
-function beginsMaking({ kind, promised_at }: OrderRow, to: OrderStage): boolean {
-  return promised_at === null && to === (kind === 'sale' ? 'paid' : 'printing')
+function beginsMaking({ kind, promised_ship_by }: OrderRow, to: OrderStage): boolean {
+  return promised_ship_by === null && to === (kind === 'sale' ? 'paid' : 'printing')
 }
 
 /** A printed pair keeps its edition number, even after a refund. */
@@ -93,7 +93,7 @@ function writeHistory(transaction: Transaction<Schema>, order: OrderRow, moving:
     .values({
       id: randomUUID(),
       order_id: order.id,
-      at: now,
+      occurred_at: now,
       actor: by,
       actor_name: actorName,
       from_stage: order.stage,

@@ -23,8 +23,8 @@ export async function refundPayment(
       payment_id: paymentId,
       amount_minor: amountMinor,
       cause,
-      wanted_at: now,
-      state: 'wanted',
+      due_at: now,
+      state: 'due',
     })
     .onConflict((conflict) => conflict.column('payment_id').where('state', '<>', 'failed').doNothing())
     .returning('id')
@@ -86,7 +86,7 @@ export function refundsLeft(transaction: Transaction<Schema>) {
   return transaction
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'payment_id')
-    .where('refunds.state', '=', 'wanted')
+    .where('refunds.state', '=', 'due')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -118,7 +118,7 @@ export async function findFailedRefundCause(
     .selectFrom('refunds')
     .select(['cause', 'state'])
     .where('payment_id', '=', paymentId)
-    .orderBy('wanted_at', 'desc')
+    .orderBy('due_at', 'desc')
     .execute()
   return refunds.every(({ state }) => state === 'failed') ? refunds[0]?.cause : undefined
 }
@@ -137,11 +137,11 @@ export async function writePaidBack(
         payment_id: paymentId,
         amount_minor: outstandingMinor,
         cause: (await findFailedRefundCause(transaction, paymentId)) ?? 'cancelled',
-        wanted_at: now,
+        due_at: now,
         state: 'done',
         ended_at: now,
         done_at: now,
-        by_hand: true,
+        is_manual: true,
       })
       .execute()
   return outstanding.reduce((sum, { outstandingMinor }) => sum + outstandingMinor, 0)
@@ -154,7 +154,7 @@ export async function writePaidBack(
 async function endOpenPayments(transaction: Transaction<Schema>, orderId: string): Promise<void> {
   await transaction
     .updateTable('payments')
-    .set({ state: 'ended', ended_why: 'expired' })
+    .set({ state: 'ended', end_reason: 'expired' })
     .where('order_id', '=', orderId)
     .where('state', 'in', ['open', 'waiting'])
     .execute()

@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 
 /** The customer's view of an order. */
 export async function toOrderView(db: Kysely<Schema>, order: OrderRow): Promise<View> {
-  const { number, kind, stage, country, currency, total_minor, contact, carrier, parcel } = order
+  const { number, kind, stage, country, currency, total_minor, contact, carrier, tracking_number: parcel } = order
   return {
     number,
     kind,
@@ -31,14 +31,14 @@ export async function toOrderView(db: Kysely<Schema>, order: OrderRow): Promise<
     tracking: trackingPage(carrier, parcel),
     reserved_until: openUntil(order),
     ...(await moneyIn(db, order)),
-    pairs: (await loadOrderPairs(db, order.id)).map(({ fault, ...pair }) => ({
+    pairs: (await loadOrderPairs(db, order.id)).map(({ check_error: error, ...pair }) => ({
       ...pair,
-      check_error: fault && { kind: fault.kind, side: fault.side ?? null, note: fault.note ?? null },
+      check_error: error && { kind: error.kind, side: error.side ?? null, note: error.note ?? null },
     })),
     history: (await loadOrderHistory(db, order.id)).map(({ at, to_stage }) => ({ at, stage: to_stage })),
-    promised_at: order.promised_at?.toISOString() ?? null,
-    is_late: order.late_at !== null,
-    actions: [...findCustomerActions(stage, { isLate: order.late_at !== null })],
+    promised_at: order.promised_ship_by?.toISOString() ?? null,
+    is_late: order.overdue_at !== null,
+    actions: [...findCustomerActions(stage, { isLate: order.overdue_at !== null })],
   }
 }
 
@@ -52,18 +52,23 @@ function openUntil({ stage, first_ready_at, paying_until }: OrderRow): string | 
 /** The payment and refund states that the customer may see. */
 async function moneyIn(db: Kysely<Schema>, { id, stage }: OrderRow): Promise<Pick<View, 'payment' | 'refund'>> {
   const payments = db.selectFrom('payments').where('order_id', '=', id)
-  const open = await payments.select(['state', 'until']).where('state', 'in', ['open', 'waiting']).executeTakeFirst()
+  const open = await payments
+    .select(['state', 'expires_at'])
+    .where('state', 'in', ['open', 'waiting'])
+    .executeTakeFirst()
   const isGoingBack = stage === 'refund_pending' || stage === 'refunded'
   const refund = isGoingBack
     ? await payments
         .innerJoin('refunds', 'payment_id', 'payments.id')
         .select('refunds.state')
         .where('cause', 'in', ['cancelled', 'dispute'])
-        .orderBy('wanted_at', 'desc')
+        .orderBy('due_at', 'desc')
         .executeTakeFirst()
     : undefined
   return {
-    payment: open ? { state: open.state === 'waiting' ? 'waiting' : 'open', until: open.until.toISOString() } : null,
+    payment: open
+      ? { state: open.state === 'waiting' ? 'waiting' : 'open', until: open.expires_at.toISOString() }
+      : null,
     refund: refund?.state ?? null,
   }
 }

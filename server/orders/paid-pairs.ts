@@ -25,7 +25,9 @@ function paidPairs(db: Kysely<Schema>, whose: PairsOwner) {
     .selectFrom('order_pairs')
     .innerJoin('orders', 'orders.id', 'order_pairs.order_id')
     .innerJoin('order_pairs as first_pair', (join) =>
-      join.on((where) => where('first_pair.id', '=', where.fn.coalesce('order_pairs.of_pair', 'order_pairs.id'))),
+      join.on((where) =>
+        where('first_pair.id', '=', where.fn.coalesce('order_pairs.original_pair_id', 'order_pairs.id')),
+      ),
     )
     .innerJoin('orders as bought', 'bought.id', 'first_pair.order_id')
     .leftJoin('edition_numbers', 'edition_numbers.pair_id', 'first_pair.id')
@@ -47,7 +49,7 @@ function selectPrintFiles(db: Kysely<Schema>, whose: PairsOwner) {
         .onRef('print_files.revision', '=', 'order_pairs.revision'),
     )
     .innerJoin('files', 'files.id', 'print_files.file_id')
-    .where('files.state', '=', 'kept')
+    .where('files.state', '=', 'stored')
 }
 
 export async function listPaidPairs(db: Kysely<Schema>, visitor: Visitor): ReturnType<UseCase<ListPaidPairsEndpoint>> {
@@ -71,7 +73,7 @@ async function pairsWithFiles(db: Kysely<Schema>, whose: PairsOwner) {
     .select(['orders.number as order_number', 'orders.stage', 'edition_numbers.number as edition_number'])
     .orderBy('orders.placed_at', 'desc')
     .orderBy('orders.id')
-    .orderBy('order_pairs.place')
+    .orderBy('order_pairs.position')
     .execute()
   const files = await selectPrintFiles(db, whose)
     .select(['files.id', 'files.size', 'print_files.pair_id', 'print_files.side', 'print_files.kind'])

@@ -37,7 +37,7 @@ export async function remakePair(
     .selectFrom('order_pairs')
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['kind', 'stage'])
-    .where('of_pair', '=', pairId)
+    .where('original_pair_id', '=', pairId)
     .execute()
   const { daysInStage } = await loadTransitionContext(transaction, order, now)
   const may = canRemake(kind, { kind: order.kind, stage: order.stage, daysInStage, before })
@@ -47,7 +47,7 @@ export async function remakePair(
     .select(['design_id', 'configuration', 'consent_version', 'consent_language', 'consent_wording', 'agreed_at'])
     .where('id', '=', pairId)
     .executeTakeFirstOrThrow()
-  const pair = { ...first, ...other, id: randomUUID(), of_pair: pairId }
+  const pair = { ...first, ...other, id: randomUUID(), original_pair_id: pairId }
   const { customer_id, guest_id, country, language, contact, address, terms_version: termsVersion } = order
   const made = { id: randomUUID(), number: newOrderNumber() }
   await insertOrder(

@@ -16,8 +16,8 @@ export function requestAdditionalOrder(now: () => Date) {
     const owner = toOwner(visitor)
     if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     await transaction
-      .insertInto('order_leaves')
-      .values({ ...owner, given_at: now() })
+      .insertInto('additional_order_grants')
+      .values({ ...owner, granted_at: now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return ok(await hasPairInProgress(transaction, owner))

@@ -31,9 +31,9 @@ export async function splitOrder(
   if (order.stage !== 'needs_attention' || order.kind !== 'sale') return fail('transition_not_allowed')
   const pairs = await transaction
     .selectFrom('order_pairs')
-    .select(['id', 'checked as check'])
+    .select(['id', 'check_state as check'])
     .where('order_id', '=', orderId)
-    .orderBy('place')
+    .orderBy('position')
     .execute()
   const split = splitPairs(pairs)
   if (!split.ok) return split
@@ -73,5 +73,9 @@ function sameAs(order: OrderRow) {
 /** Renumbers without gaps. Positions only decrease, in order, so that they never collide. */
 async function movePairs(transaction: Transaction<Schema>, orderId: string, pairs: readonly { id: string }[]) {
   for (const [index, { id }] of pairs.entries())
-    await transaction.updateTable('order_pairs').set({ order_id: orderId, place: index }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('order_pairs')
+      .set({ order_id: orderId, position: index })
+      .where('id', '=', id)
+      .execute()
 }

@@ -29,9 +29,9 @@ export async function loadTransitionContext(
 ): Promise<OrderFacts> {
   const pairs = await transaction
     .selectFrom('order_pairs')
-    .select('checked')
+    .select('check_state')
     .where('order_id', '=', order.id)
-    .orderBy('place')
+    .orderBy('position')
     .execute()
   const openDisputes = await transaction
     .selectFrom('payments')
@@ -58,15 +58,15 @@ export async function loadTransitionContext(
     .executeTakeFirst()
   const days = (since: Date) => Math.floor((now.getTime() - since.getTime()) / dayMs)
   return {
-    checks: pairs.map(({ checked }) => checked),
+    checks: pairs.map(({ check_state: state }) => state),
     isBeingPaid: order.paying_until !== null && order.paying_until > now,
     isDisputed: openDisputes.some(({ dispute }) => dispute === 'open'),
     hasOpenDispute: openDisputes.some(({ dispute }) => dispute === 'inquiry'),
     isPaidBack: receivedPayments === undefined,
-    hasParcel: order.parcel !== null,
+    hasParcel: order.tracking_number !== null,
     daysSinceReady: order.first_ready_at === null ? undefined : days(order.first_ready_at),
-    daysInStage: days(order.stage_at),
-    isPastDate: order.promised_at !== null && order.promised_at <= now,
-    isLate: order.late_at !== null,
+    daysInStage: days(order.stage_entered_at),
+    isPastDate: order.promised_ship_by !== null && order.promised_ship_by <= now,
+    isLate: order.overdue_at !== null,
   }
 }

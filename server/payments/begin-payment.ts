@@ -57,7 +57,7 @@ type ReservePaymentResult = Result<
 /** Reserves the order for one payment until it expires: meanwhile nobody else can pay, cancel or change the order. */
 async function reserve(
   transaction: Transaction<Schema>,
-  { secrets, provider: house, now }: PaymentDeps,
+  { secrets, provider, now }: PaymentDeps,
   visitor: Visitor,
   body: Call<Contract>['body'],
 ): Promise<ReservePaymentResult> {
@@ -69,10 +69,10 @@ async function reserve(
   if (order.kind !== 'sale' || !findCustomerActions(order.stage).includes('pay'))
     return fail('transition_not_allowed', { code: 'transition_not_allowed' })
   const open = await findOpenPayment(transaction, order.id)
-  if (open?.state === 'waiting' && open.until > time) return fail('voucher_open', { code: 'voucher_open' })
-  if (open && open.until > time && open.house === house.name && isGoodStill(open, time))
+  if (open?.state === 'waiting' && open.expires_at > time) return fail('voucher_open', { code: 'voucher_open' })
+  if (open && open.expires_at > time && open.provider === provider.name && isGoodStill(open, time))
     return ok({ payment: open, order })
-  if (open) await endPayment(transaction, open.id, open.url === null ? 'not_made' : 'expired')
+  if (open) await endPayment(transaction, open.id, open.url === null ? 'not_created' : 'expired')
   const until = new Date(time.getTime() + settings.paying.holdMinutes * minuteMs)
   const payment = await transaction
     .insertInto('payments')
@@ -80,11 +80,11 @@ async function reserve(
       id: randomUUID(),
       order_id: order.id,
       order_number: order.number,
-      house: house.name,
+      provider: provider.name,
       currency: order.currency,
       amount_minor: order.total_minor,
-      made_at: time,
-      until,
+      created_at: time,
+      expires_at: until,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ async function reserve(
  * Whether a payment reserved before a crash is usable: it has a page, or there is still time to create one, since a
  * provider creates no page that would end too soon.
  */
-function isGoodStill({ url, made_at: madeAt }: PaymentRow, now: Date): boolean {
+function isGoodStill({ url, created_at: madeAt }: PaymentRow, now: Date): boolean {
   const { pageMinutes, holdMinutes } = settings.paying
   return url !== null || now.getTime() - madeAt.getTime() < (pageMinutes - holdMinutes) * minuteMs - linkMs
 }
@@ -111,7 +111,7 @@ function toPaymentLinkInput({ mail }: PaymentDeps, payment: PaymentRow, order: O
     email: order.contact.email,
     language: order.language,
     about: `${brand} ${order.number}`,
-    endsAt: new Date(payment.made_at.getTime() + pageMinutes * minuteMs),
+    endsAt: new Date(payment.created_at.getTime() + pageMinutes * minuteMs),
     backTo: mail.linkTo(withLanguage(`/order-exists?pay=${order.number}`, order.language)),
   }
 }
@@ -147,6 +147,6 @@ async function storeLink(
 async function giveUp(transaction: Transaction<Schema>, paymentId: string): Promise<void> {
   const payment = await lockPayment(transaction, paymentId)
   if (payment?.state !== 'open' || payment.url !== null) return
-  await endPayment(transaction, paymentId, 'not_made')
+  await endPayment(transaction, paymentId, 'not_created')
   await transaction.updateTable('orders').set({ paying_until: null }).where('id', '=', payment.order_id).execute()
 }

@@ -57,19 +57,19 @@ export async function applyWebhookOnce(
   deps: PaymentDeps,
   webhookEvent: WebhookEvent,
 ): Promise<Result<WebhookEffect, 'too_early'>> {
-  const { provider: house, now } = deps
+  const { provider, now } = deps
   const payment = await findPaymentOfEvent(transaction, deps, webhookEvent.of)
   const isEarly = 'chargeRef' in webhookEvent.of && now().getTime() - webhookEvent.at.getTime() < early
   if (!payment && isEarly) return fail('too_early')
   const row = {
-    house: house.name,
+    provider: provider.name,
     event_id: webhookEvent.eventId,
     kind: webhookEvent.kind,
-    at: webhookEvent.at,
+    occurred_at: webhookEvent.at,
     received_at: now(),
   }
   const { numInsertedOrUpdatedRows: isNew } = await transaction
-    .insertInto('payment_news')
+    .insertInto('webhook_events')
     .values({ ...row, payment_id: payment?.id ?? null, effect: 'not_ours' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
@@ -78,9 +78,9 @@ export async function applyWebhookOnce(
     (await applyWebhookEvent(transaction, deps, payment, webhookEvent)) ??
     (await applyRefundEvent(transaction, deps, payment, webhookEvent))
   await transaction
-    .updateTable('payment_news')
+    .updateTable('webhook_events')
     .set({ effect })
-    .where('house', '=', house.name)
+    .where('provider', '=', provider.name)
     .where('event_id', '=', webhookEvent.eventId)
     .execute()
   return ok(effect)
@@ -89,10 +89,10 @@ export async function applyWebhookOnce(
 /** Locks the payment, and its order before it. */
 async function findPaymentOfEvent(
   transaction: Transaction<Schema>,
-  { provider: house }: PaymentDeps,
+  { provider }: PaymentDeps,
   of: WebhookPaymentRef,
 ): Promise<PaymentRow | undefined> {
-  const named = transaction.selectFrom('payments').select('id').where('house', '=', house.name)
+  const named = transaction.selectFrom('payments').select('id').where('provider', '=', provider.name)
   const found = await ('paymentId' in of
     ? named.where('id', '=', of.paymentId)
     : named.where('charge_ref', '=', of.chargeRef)

@@ -85,5 +85,5 @@ export type PaymentProvider = {
       readonly email?: string
     },
     signal: AbortSignal,
-  ): Promise<Result<{ readonly state: 'asked' | 'needs_account' | 'done' }, ProviderError, string>>
+  ): Promise<Result<{ readonly state: 'requested' | 'needs_account' | 'done' }, ProviderError, string>>
 }

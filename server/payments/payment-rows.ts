@@ -24,5 +24,5 @@ export async function lockPayment(transaction: Transaction<Schema>, id: string):
 }
 
 export async function endPayment(transaction: Transaction<Schema>, id: string, why: PaymentEnd): Promise<void> {
-  await transaction.updateTable('payments').set({ state: 'ended', ended_why: why }).where('id', '=', id).execute()
+  await transaction.updateTable('payments').set({ state: 'ended', end_reason: why }).where('id', '=', id).execute()
 }

@@ -28,7 +28,7 @@ export async function reconcilePayments(
   let known = 0
   for (const { id, session_ref: ref } of payments) {
     // Stored first, so that the other payments get their turn whatever the provider answers for this one.
-    await db.updateTable('payments').set({ asked_at: deps.now() }).where('id', '=', id).execute()
+    await db.updateTable('payments').set({ queried_at: deps.now() }).where('id', '=', id).execute()
     const payment = { paymentId: id, ref: ref ?? '' }
     const providerPayment = await deps.provider.reconcile(payment, deps.now(), AbortSignal.timeout(answerMs))
     if (!providerPayment.ok || !providerPayment.value) continue
@@ -50,16 +50,16 @@ function findPaymentsToReconcile(db: Kysely<Schema>, { provider, now }: PaymentD
     db
       .selectFrom('payments')
       .select(['id', 'session_ref'])
-      .where('house', '=', provider.name)
+      .where('provider', '=', provider.name)
       .where('session_ref', 'is not', null)
-      .where(({ or, eb }) => or([eb('state', 'in', ['open', 'waiting']), eb('ended_why', '=', 'expired')]))
-      .where('until', '<', before(settings.paying.reconcileAfterMinutes * minuteMs))
-      .where('until', '>', before(longestMs))
-      .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', before(retryMs))]))
+      .where(({ or, eb }) => or([eb('state', 'in', ['open', 'waiting']), eb('end_reason', '=', 'expired')]))
+      .where('expires_at', '<', before(settings.paying.reconcileAfterMinutes * minuteMs))
+      .where('expires_at', '>', before(longestMs))
+      .where(({ or, eb }) => or([eb('queried_at', 'is', null), eb('queried_at', '<=', before(retryMs))]))
       // Payments that the provider does not know, as after a change of the account, must not delay those never asked
       // about.
-      .orderBy('asked_at', (by) => by.asc().nullsFirst())
-      .orderBy('until')
+      .orderBy('queried_at', (by) => by.asc().nullsFirst())
+      .orderBy('expires_at')
       .limit(atOnce)
       .execute()
   )

@@ -24,13 +24,13 @@ export function refundMoney(deps: () => PaymentDeps): JobKind {
         .selectFrom('refunds')
         .innerJoin('payments', 'payments.id', 'refunds.payment_id')
         .select(['refunds.state', 'refunds.amount_minor', 'payments.id as paymentId'])
-        .select(['payments.charge_ref', 'payments.currency', 'payments.house'])
+        .select(['payments.charge_ref', 'payments.currency', 'payments.provider'])
         .where('refunds.id', '=', subject)
         .executeTakeFirst()
-      if (refund?.state !== 'wanted') return ok(undefined)
+      if (refund?.state !== 'due') return ok(undefined)
       const { provider } = deps()
       // Only the provider that took the money can refund it.
-      if (refund.charge_ref === null || refund.house !== provider.name)
+      if (refund.charge_ref === null || refund.provider !== provider.name)
         return fail('temporary_failure', 'OTHER_PROVIDER')
       const { amount_minor: amountMinor, currency, charge_ref: chargeRef, paymentId } = refund
       const refundResult = await provider.refund({ id: subject, amountMinor, currency, paymentId, chargeRef }, signal)
@@ -39,14 +39,14 @@ export function refundMoney(deps: () => PaymentDeps): JobKind {
         const payment = await lockPayment(transaction, paymentId)
         if (!payment) return
         if (!refundResult.ok)
-          await markRefundFailed(transaction, deps(), { id: subject, fault: refundResult.facts }, payment)
+          await markRefundFailed(transaction, deps(), { id: subject, error: refundResult.facts }, payment)
         else if (refundResult.value.state === 'done') await refundIsDone(transaction, deps(), subject, payment)
         else {
           await transaction
             .updateTable('refunds')
             .set({ state: refundResult.value.state })
             .where('id', '=', subject)
-            .where('state', '=', 'wanted')
+            .where('state', '=', 'due')
             .execute()
           if (payment.order_id !== null) await publishOrderNow(transaction, payment.order_id, deps().now())
         }

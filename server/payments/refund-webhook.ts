@@ -26,7 +26,7 @@ export async function applyRefundEvent(
       return (await markRefundFailed(
         transaction,
         deps,
-        { id: webhookEvent.refundId ?? '', fault: webhookEvent.error ?? 'HOUSE' },
+        { id: webhookEvent.refundId ?? '', error: webhookEvent.error ?? 'PROVIDER' },
         payment,
       ))
         ? 'refund_failed'
@@ -68,7 +68,7 @@ export async function refundIsDone(
   const now = deps.now()
   const done = await transaction
     .updateTable('refunds')
-    .set({ state: 'done', fault: null, ended_at: now, done_at: now })
+    .set({ state: 'done', error: null, ended_at: now, done_at: now })
     .where('id', '=', refundId)
     // A failed refund is sent again under another id, so this event is late.
     .where('state', 'not in', ['done', 'failed'])
@@ -79,7 +79,7 @@ export async function refundIsDone(
   return done !== undefined
 }
 
-type FailedRefund = { readonly id: string; readonly fault: string }
+type FailedRefund = { readonly id: string; readonly error: string }
 
 /**
  * Marks a refund as failed: the money is due again, even after the refund was reported as done, because a bank may
@@ -88,13 +88,13 @@ type FailedRefund = { readonly id: string; readonly fault: string }
 export async function markRefundFailed(
   transaction: Transaction<Schema>,
   deps: PaymentDeps,
-  { id, fault }: FailedRefund,
+  { id, error }: FailedRefund,
   payment: PaymentRow,
 ): Promise<boolean> {
   const now = deps.now()
   const failed = await transaction
     .updateTable('refunds')
-    .set({ state: 'failed', fault, ended_at: now })
+    .set({ state: 'failed', error, ended_at: now })
     .where('id', '=', id)
     .where('state', '<>', 'failed')
     .returning(['cause', 'done_at'])
@@ -145,10 +145,10 @@ async function takenBack(
   const refundId = randomUUID()
   // Money that never settled the order does not move it, even if the bank takes it back.
   const cause = (await findFailedRefundCause(transaction, id)) ?? 'dispute'
-  const row = { id: refundId, payment_id: id, amount_minor: amountMinor, cause, wanted_at: now }
+  const row = { id: refundId, payment_id: id, amount_minor: amountMinor, cause, due_at: now }
   const taken = await transaction
     .insertInto('refunds')
-    .values({ ...row, state: 'asked' })
+    .values({ ...row, state: 'requested' })
     .onConflict((conflict) => conflict.column('payment_id').where('state', '<>', 'failed').doNothing())
     .returning('id')
     .executeTakeFirst()

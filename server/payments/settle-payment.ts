@@ -49,7 +49,7 @@ const applyPending: ApplyPaymentEvent = async (transaction, deps, payment, webho
   const until = webhookEvent.until ?? new Date(now.getTime() + settings.paying.konbiniDays * dayMs)
   await transaction
     .updateTable('payments')
-    .set({ state: 'waiting', ended_why: null, until })
+    .set({ state: 'waiting', end_reason: null, expires_at: until })
     .where('id', '=', payment.id)
     .execute()
   if (order.stage === 'ready_to_pay')
@@ -78,7 +78,7 @@ const paid: ApplyPaymentEvent = async (transaction, deps, payment, webhookEvent,
     .updateTable('payments')
     .set({
       state: 'paid',
-      ended_why: null,
+      end_reason: null,
       paid_at: now,
       received_minor: came.amountMinor,
       charge_ref: webhookEvent.chargeRef ?? payment.charge_ref,
@@ -105,10 +105,10 @@ const paid: ApplyPaymentEvent = async (transaction, deps, payment, webhookEvent,
 const ended: ApplyPaymentEvent = async (transaction, deps, payment, _webhookEvent, order) => {
   if (payment.state !== 'open' && payment.state !== 'waiting') {
     // The provider confirms a payment that the shop ended by its own clock, so it need not be queried.
-    if (payment.state === 'ended') await endPayment(transaction, payment.id, 'house')
+    if (payment.state === 'ended') await endPayment(transaction, payment.id, 'provider')
     return 'already_exists'
   }
-  await endPayment(transaction, payment.id, 'house')
+  await endPayment(transaction, payment.id, 'provider')
   if (order) await letGo(transaction, deps, order, deps.now())
   return 'ended'
 }

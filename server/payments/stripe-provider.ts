@@ -138,8 +138,8 @@ const maxRefunds = 100
 
 const madeLink = z.object({ id: z.string().check(z.minLength(1)), url: z.url({ protocol: /^https?$/ }) })
 
-const refundStates: Readonly<Record<string, 'asked' | 'needs_account' | 'done'>> = {
-  pending: 'asked',
+const refundStates: Readonly<Record<string, 'requested' | 'needs_account' | 'done'>> = {
+  pending: 'requested',
   requires_action: 'needs_account',
   succeeded: 'done',
 }

@@ -63,12 +63,12 @@ async function press(
       return { said: 'done' }
     case 'webhooks':
       await changeSession(transaction, session, {
-        news_copies: pressedInput.copies,
-        news_late_minutes: pressedInput.late,
+        webhook_copies: pressedInput.copies,
+        webhook_delay_minutes: pressedInput.late,
       })
       return { said: 'done' }
     case 'refunds':
-      await changeSession(transaction, session, { refunds_go: pressedInput.way })
+      await changeSession(transaction, session, { refund_outcome: pressedInput.way })
       return { said: 'done' }
     case 'refund-done':
     case 'refund-failed': {
@@ -86,7 +86,7 @@ async function press(
       return { said: 'done' }
     default: {
       const isDone = await runSandboxAction(transaction, session, pressedInput.action, now)
-      return isDone && pressedInput.action === 'pay' ? { to: session.paid_url } : { said: undefined }
+      return isDone && pressedInput.action === 'pay' ? { to: session.success_url } : { said: undefined }
     }
   }
 }

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 const otherLanguage = (language: Language): Language => (language === 'en' ? 'ja' : 'en')
 
 function back(
-  { session: { paid_url: paidUrl, left_url: leftUrl }, language }: SandboxView,
+  { session: { success_url: paidUrl, cancel_url: leftUrl }, language }: SandboxView,
   end: 'paid' | 'left',
 ): Markup {
   return html`<p><a href="${end === 'paid' ? paidUrl : leftUrl}">${words[language].back}</a></p>`
@@ -19,21 +19,21 @@ function openPart(page: SandboxView): Markup {
   const { session, language } = page
   const say = words[language]
   const buttons = html`${button('pay', say.card, 'main')}
-    ${session.slip_days === null ? '' : button('slip', say.voucher)}
+    ${session.voucher_days === null ? '' : button('voucher', say.voucher)}
     ${button('decline', say.decline)}${button('expire', say.expire)}`
-  return html`<dl><dt>${say.what}</dt><dd>${session.about}</dd>
+  return html`<dl><dt>${say.what}</dt><dd>${session.description}</dd>
       <dt>${say.order}</dt><dd>${session.order_number}</dd>
       <dt>${say.openUntil}</dt><dd>${timeText(session.expires_at, page)}</dd></dl>
     ${form(page, buttons)}
-    <p><a href="${session.left_url}">${say.leave}</a></p>`
+    <p><a href="${session.cancel_url}">${say.leave}</a></p>`
 }
 
 function voucherSection(page: SandboxView): Markup {
   const { session, language } = page
   const say = words[language]
-  const deadline = session.slip_until ?? session.expires_at
+  const deadline = session.voucher_expires_at ?? session.expires_at
   return html`<p>${say.voucherAbout}</p>
-    <dl><dt>${say.voucherNumber}</dt><dd class="number">${session.slip_number}</dd>
+    <dl><dt>${say.voucherNumber}</dt><dd class="number">${session.voucher_number}</dd>
       <dt>${say.amount}</dt><dd>${moneyText(session.amount, page)}</dd>
       <dt>${say.voucherUntil}</dt><dd>${timeText(deadline, page)}</dd></dl>
     ${back(page, 'paid')}
@@ -51,13 +51,13 @@ function renderPageState(page: SandboxView): { readonly title: string; readonly 
   switch (page.session.state) {
     case 'open':
       return { title: say.pay(amount), main: openPart(page) }
-    case 'slip':
+    case 'voucher':
       return { title: say.voucherTitle, main: voucherSection(page) }
     case 'paid':
       return { title: say.paid(amount), main: back(page, 'paid') }
     case 'expired':
       return { title: say.expired, main: endPart(page) }
-    case 'lapsed':
+    case 'voucher_expired':
       return { title: say.lapsed, main: endPart(page) }
   }
 }

@@ -11,7 +11,7 @@ function option(value: string | number, chosen: string | number, label: string):
 
 function webhookSection(page: SandboxView): Markup {
   const say = words[page.language]
-  const { news_copies: copies, news_late_minutes: webhookDelay } = page.session
+  const { webhook_copies: copies, webhook_delay_minutes: webhookDelay } = page.session
   const fields = html`<label><span>${say.copies}</span>
       <select name="copies">${option(1, copies, say.once)}${option(2, copies, say.twice)}</select></label>
     <label><span>${say.lateMinutes}</span>
@@ -39,7 +39,7 @@ function disputePart(page: SandboxView): Markup {
 
 function refundPart(page: SandboxView, refunds: readonly Refund[]): Markup {
   const say = words[page.language]
-  const { refunds_go: refundMode } = page.session
+  const { refund_outcome: refundMode } = page.session
   const refundModes = (['at_once', 'later', 'account', 'fail'] as const).map((one) =>
     option(one, refundMode, say.refundModes[one]),
   )

@@ -43,10 +43,10 @@ export async function addScan(
       id: randomUUID(),
       person_id: person.id,
       state,
-      in_short: JSON.stringify(toScanFacts(scan)),
+      summary: JSON.stringify(toScanFacts(scan)),
       scan: JSON.stringify(scan),
       digest: digestScan(scan),
-      rejected_for: JSON.stringify(rejections),
+      rejections: JSON.stringify(rejections),
       measured_at: believedTime(scan.measuredAt, now),
       created_at: now,
     })

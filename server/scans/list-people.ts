@@ -35,12 +35,12 @@ export async function listPeople(db: Kysely<Schema>, owner: Owner, now: Date): P
   const newest = await peopleRows(db, owner)
     .innerJoin('scans', 'scans.person_id', 'people.id')
     .where('scans.state', '=', 'measured')
-    .select(['scans.id', 'person_id', 'state', 'in_short', 'rejected_for', 'measured_at'])
+    .select(['scans.id', 'person_id', 'state', 'summary', 'rejections', 'measured_at'])
     .execute()
-  const people = rows.map(({ id, kind, name, compared_with, has_arrived, scans }) => {
+  const people = rows.map(({ id, kind, name, comparison_group, is_merge_pending: has_arrived, scans }) => {
     const scan = newest.find(({ person_id }) => person_id === id)
     const own = { scans: Number(scans), newest: scan ? toScanSummary(scan, kind, now) : null }
-    return { id, kind, name, group: compared_with, has_arrived, ...own }
+    return { id, kind, name, group: comparison_group, has_arrived, ...own }
   })
   return { people: people.toSorted((one, other) => Number(isSelf(other)) - Number(isSelf(one))) }
 }

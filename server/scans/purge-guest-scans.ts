@@ -27,7 +27,7 @@ export async function purgeGuestScans(transaction: Transaction<Schema>, now: Dat
       .execute()
   }
   await transaction
-    .deleteFrom('hand_overs')
+    .deleteFrom('device_handoffs')
     .where('expires_at', '<', new Date(now.getTime() - dayMs))
     .execute()
 }

@@ -27,17 +27,21 @@ export function resolveMerge(now: () => Date) {
     const owner = { customer_id: customerId, guest_id: null } as const
     if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const arrived = await findPerson(transaction, owner, body.id)
-    if (!arrived?.has_arrived) return fail('NOT_FOUND')
+    if (!arrived?.is_merge_pending) return fail('NOT_FOUND')
     if (body.choice === 'another') {
-      const there = await peopleRows(transaction, owner).select('kind').where('has_arrived', '=', false).execute()
+      const there = await peopleRows(transaction, owner).select('kind').where('is_merge_pending', '=', false).execute()
       const kind = kindBeside(arrived.kind, there)
       const error = checkPersonLimit(kind, there, 'customer')
       if (error) return fail(error, { code: error })
-      await transaction.updateTable('people').set({ has_arrived: false, kind }).where('id', '=', arrived.id).execute()
+      await transaction
+        .updateTable('people')
+        .set({ is_merge_pending: false, kind })
+        .where('id', '=', arrived.id)
+        .execute()
     } else {
       if (body.choice === 'same') {
         const same = await findPerson(transaction, owner, body.same_as)
-        if (!same || same.has_arrived) return fail('NOT_FOUND')
+        if (!same || same.is_merge_pending) return fail('NOT_FOUND')
         if (!mayBeSame(arrived, same)) return fail('person_kind_mismatch', { code: 'person_kind_mismatch' })
         const full = await fullFor(transaction, same, await countNew(transaction, arrived.id, same.id))
         if (full) return fail(full, { code: full })
@@ -45,7 +49,7 @@ export function resolveMerge(now: () => Date) {
         await transferCopies(transaction, customerId, arrived.id, same.id)
         // A phone that is measuring this person meanwhile continues.
         await transaction
-          .updateTable('hand_overs')
+          .updateTable('device_handoffs')
           .set({ person_id: same.id })
           .where('person_id', '=', arrived.id)
           .execute()

@@ -32,12 +32,12 @@ export function savePerson(now: () => Date) {
     const read = readPerson({ ...body, hasGuardian: guardian.guardian_wording !== null })
     if (!read.ok) return failWithFieldErrors(read.facts.map(toFieldError))
     const { kind, name, group } = read.value
-    const others = people.filter((one) => one !== before && !one.has_arrived)
+    const others = people.filter((one) => one !== before && !one.is_merge_pending)
     // Changing a person does not add one, so only the limit of one self counts.
     const beside = before ? others.filter((one) => one.kind === 'self') : others
-    const error = before?.has_arrived ? undefined : checkPersonLimit(kind, beside, visitor.kind)
+    const error = before?.is_merge_pending ? undefined : checkPersonLimit(kind, beside, visitor.kind)
     if (error) return fail(error, { code: error })
-    const values = { kind, name, compared_with: group, ...(kind === 'child' ? guardian : noGuardian) }
+    const values = { kind, name, comparison_group: group, ...(kind === 'child' ? guardian : noGuardian) }
     if (before) await transaction.updateTable('people').set(values).where('id', '=', before.id).execute()
     else
       await transaction

@@ -6,13 +6,13 @@ import { isOldScan } from '#domain/scan/scan-age.ts'
 import type { ScansTable } from '#server/db/scan-tables.ts'
 
 /** The columns needed for a list of scans. */
-export const shortColumns = ['id', 'person_id', 'state', 'in_short', 'rejected_for', 'measured_at'] as const
+export const shortColumns = ['id', 'person_id', 'state', 'summary', 'rejections', 'measured_at'] as const
 
 type ShortRow = Pick<Selectable<ScansTable>, (typeof shortColumns)[number]>
 
 export function toScanSummary(row: ShortRow, kind: PersonKind, now: Date): ScanSummary {
-  const { id, person_id, state, in_short, rejected_for, measured_at } = row
-  const { quality, left, right } = in_short
+  const { id, person_id, state, summary, rejections, measured_at } = row
+  const { quality, left, right } = summary
   return {
     id,
     person_id,
@@ -23,6 +23,6 @@ export function toScanSummary(row: ShortRow, kind: PersonKind, now: Date): ScanS
     left,
     right,
     blockers: toScanBlockers(quality, [left.length_mm, right.length_mm]),
-    rejected_for,
+    rejected_for: rejections,
   }
 }

@@ -10,7 +10,7 @@ export async function endSessions(
 ): Promise<void> {
   const all = db
     .updateTable('sessions')
-    .set({ ended_at: now, ended_why: 'signed_out' })
+    .set({ ended_at: now, end_reason: 'signed_out' })
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
   await (id === undefined ? all : all.where('id', '=', id)).execute()

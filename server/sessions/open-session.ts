@@ -35,7 +35,7 @@ export async function openSession(
       created_at: now,
       seen_at: now,
       ended_at: null,
-      ended_why: null,
+      end_reason: null,
     })
     .execute()
   await transaction

@@ -120,7 +120,7 @@ async function endReused(
   if (!reused) return false
   await transaction
     .updateTable('sessions')
-    .set({ ended_at: now, ended_why: 'reused' })
+    .set({ ended_at: now, end_reason: 'reused' })
     .where('id', '=', sessionId)
     .execute()
   return true

@@ -24,9 +24,9 @@ export function openAccount(deps: SignInDeps) {
     const outcome = await inTransaction(db, async (transaction) => {
       // The secret works once: a second request finds none.
       const verification = await transaction
-        .updateTable('email_proofs')
-        .set({ opening_hash: null })
-        .where('opening_hash', '=', hashSecret(call.body.opening))
+        .updateTable('email_verifications')
+        .set({ sign_up_token_hash: null })
+        .where('sign_up_token_hash', '=', hashSecret(call.body.opening))
         .where('ended_at', '>', verifiedSince)
         .returning('email')
         .executeTakeFirst()

@@ -24,8 +24,8 @@ export function signInByLink(deps: SignInDeps) {
       const found = await findLink(transaction, call.body.link, now())
       if (!found.ok) return found
       await transaction
-        .updateTable('email_proofs')
-        .set({ ended_at: now(), ended_why: 'used' })
+        .updateTable('email_verifications')
+        .set({ ended_at: now(), end_reason: 'used' })
         .where('id', '=', found.value.id)
         .execute()
       return ok(
@@ -44,5 +44,5 @@ export function signInByLink(deps: SignInDeps) {
  */
 function heeded(verification: EmailVerificationRow, binding: string | undefined): EmailVerificationRow {
   const isRequester = binding !== undefined && hashSecret(binding) === verification.binding_hash
-  return isRequester ? verification : { ...verification, introduction: null }
+  return isRequester ? verification : { ...verification, sign_up_details: null }
 }

@@ -18,7 +18,7 @@ export async function signInOrOfferAccount(
   verification: EmailVerificationRow,
   signInContext: SignInContext,
 ): Promise<VerifyCodeResult> {
-  const { email, introduction: signUpDetails } = verification
+  const { email, sign_up_details: signUpDetails } = verification
   const known = await findCustomer(transaction, email)
   if (known !== undefined) {
     await recordNewsletterTick(transaction, known, signUpDetails, signInContext.now)
@@ -30,8 +30,8 @@ export async function signInOrOfferAccount(
   }
   const opening = deps.secrets.newSecret()
   await transaction
-    .updateTable('email_proofs')
-    .set({ opening_hash: hashSecret(opening) })
+    .updateTable('email_verifications')
+    .set({ sign_up_token_hash: hashSecret(opening) })
     .where('id', '=', verification.id)
     .execute()
   return { kind: 'new', opening }

@@ -22,16 +22,16 @@ export async function findStreamPosition(
   const [, named = channel, number = ''] = eventName.exec(lastEvent ?? '') ?? []
   const rows = await db
     .selectFrom('stream_channels')
-    .select(['id', 'last_number', 'moved_to', 'moved_by'])
+    .select(['id', 'last_number', 'merged_into', 'number_offset'])
     .where('id', 'in', [channel, named])
     .execute()
   const own = rows.find(({ id }) => id === channel)
-  if (own && own.moved_to !== null) return undefined
+  if (own && own.merged_into !== null) return undefined
   const last = own?.last_number ?? 0
   const fresh = { after: last, isResumed: false }
   const read = rows.find(({ id }) => id === named)
-  if (number === '' || !read || (named !== channel && read.moved_to !== channel)) return fresh
-  const after = Number(number) + (read.moved_by ?? 0)
+  if (number === '' || !read || (named !== channel && read.merged_into !== channel)) return fresh
+  const after = Number(number) + (read.number_offset ?? 0)
   return after <= last && (await areEventsRetained(db, channel, after, last)) ? { after, isResumed: true } : fresh
 }
 

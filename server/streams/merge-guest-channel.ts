@@ -9,7 +9,7 @@ import { nextEventNumbers } from './publish.ts'
  */
 export async function lockGuest(transaction: Transaction<Schema>, guestId: string): Promise<boolean> {
   const channel = await nextEventNumbers(transaction, guestId, null, 0)
-  return channel.moved_to !== null
+  return channel.merged_into !== null
 }
 
 /**
@@ -22,7 +22,7 @@ export async function mergeGuestChannel(
   customerId: string,
 ): Promise<void> {
   const guest = await nextEventNumbers(transaction, guestId, null, 0)
-  if (guest.moved_to !== null) return
+  if (guest.merged_into !== null) return
   const customer = await nextEventNumbers(transaction, customerId, customerId, guest.number)
   const movedBy = customer.number - guest.number
   await transaction
@@ -32,7 +32,7 @@ export async function mergeGuestChannel(
     .execute()
   await transaction
     .updateTable('stream_channels')
-    .set({ customer_id: customerId, moved_to: customerId, moved_by: movedBy })
+    .set({ customer_id: customerId, merged_into: customerId, number_offset: movedBy })
     .where('id', '=', guestId)
     .execute()
 }

@@ -24,7 +24,7 @@ export async function publish(
   const isCustomer = 'customerId' in owner
   if (isCustomer && !(await isThere(transaction, owner.customerId))) return
   const id = isCustomer ? owner.customerId : owner.guestId
-  const { number, moved_to: customerId } = await nextEventNumbers(transaction, id, isCustomer ? id : null, 1)
+  const { number, merged_into: customerId } = await nextEventNumbers(transaction, id, isCustomer ? id : null, 1)
   if (customerId !== null) return publish(transaction, { customerId }, { kind, payload }, now)
   await transaction
     .insertInto('stream_events')
@@ -53,13 +53,13 @@ export async function nextEventNumbers(
   id: string,
   customerId: string | null,
   count: number,
-): Promise<{ number: number; moved_to: string | null }> {
+): Promise<{ number: number; merged_into: string | null }> {
   return transaction
     .insertInto('stream_channels')
-    .values({ id, customer_id: customerId, last_number: count, moved_to: null, moved_by: null })
+    .values({ id, customer_id: customerId, last_number: count, merged_into: null, number_offset: null })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ last_number: sql`stream_channels.last_number + ${count}` }),
     )
-    .returning(['last_number as number', 'moved_to'])
+    .returning(['last_number as number', 'merged_into'])
     .executeTakeFirstOrThrow()
 }

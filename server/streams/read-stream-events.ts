@@ -36,7 +36,7 @@ export async function readStreamEvents(
     ) as found
     union all
     select 'ended', id, null, null, null from stream_channels
-    where id = any(${ids}::text[]) and moved_to is not null
+    where id = any(${ids}::text[]) and merged_into is not null
     union all
     select 'ended', asked.id, null, null, null
     from unnest(${sessions}::text[]) as asked (id)

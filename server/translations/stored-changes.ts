@@ -4,7 +4,7 @@ import type { ChangedText } from './shop-texts.ts'
 
 /** Reads what operators have changed. */
 export async function readChanges(db: Kysely<Schema>): Promise<ChangedText[]> {
-  const rows = await db.selectFrom('translations').selectAll().orderBy('key').execute()
+  const rows = await db.selectFrom('translation_overrides').selectAll().orderBy('key').execute()
   return rows.map(({ key, text_en, text_ja, categories }) => ({ key, texts: { en: text_en, ja: text_ja }, categories }))
 }
 
@@ -25,10 +25,10 @@ export async function saveTextChange(
 ): Promise<void> {
   const row = { key, text_en: texts.en, text_ja: texts.ja, categories: JSON.stringify(categories) }
   if (texts.en === null && texts.ja === null)
-    await transaction.deleteFrom('translations').where('key', '=', key).execute()
+    await transaction.deleteFrom('translation_overrides').where('key', '=', key).execute()
   else
     await transaction
-      .insertInto('translations')
+      .insertInto('translation_overrides')
       .values(row)
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute()

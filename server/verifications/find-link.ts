@@ -16,13 +16,13 @@ export async function findLink(
   now: Date,
 ): Promise<Result<EmailVerificationRow, LinkError>> {
   const verification = await db
-    .selectFrom('email_proofs')
+    .selectFrom('email_verifications')
     .selectAll()
     .where('link_hash', '=', hashSecret(link))
     .forUpdate()
     .executeTakeFirst()
   if (!verification) return fail('link_unknown')
-  if (verification.ended_why === 'used' || verification.ended_why === 'replaced')
-    return fail(`link_${verification.ended_why}`)
+  if (verification.end_reason === 'used' || verification.end_reason === 'replaced')
+    return fail(`link_${verification.end_reason}`)
   return verification.expires_at > now ? ok(verification) : fail('link_expired')
 }

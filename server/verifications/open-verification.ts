@@ -34,8 +34,8 @@ export async function openVerification(
 ): Promise<{ id: string; code: string }> {
   const [id, code] = [randomUUID(), secrets.newCode()]
   await transaction
-    .updateTable('email_proofs')
-    .set({ ended_at: now, ended_why: 'replaced' })
+    .updateTable('email_verifications')
+    .set({ ended_at: now, end_reason: 'replaced' })
     .where('purpose', '=', purpose)
     .where(({ and, eb }) =>
       orderNumber === undefined ? eb('email', '=', email) : and({ order_number: orderNumber, customer_id: customerId }),
@@ -43,7 +43,7 @@ export async function openVerification(
     .where('ended_at', 'is', null)
     .execute()
   await transaction
-    .insertInto('email_proofs')
+    .insertInto('email_verifications')
     .values({
       id,
       purpose,
@@ -51,7 +51,7 @@ export async function openVerification(
       customer_id: customerId,
       code_hash: secrets.codeHash(id, code),
       link_hash: link === null ? null : hashSecret(link),
-      introduction: signUpDetails === undefined ? null : JSON.stringify(signUpDetails),
+      sign_up_details: signUpDetails === undefined ? null : JSON.stringify(signUpDetails),
       binding_hash: binding === undefined ? null : hashSecret(binding),
       created_at: now,
       order_number: orderNumber ?? null,

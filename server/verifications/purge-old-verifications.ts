@@ -8,6 +8,6 @@ const retentionMs = retention.verificationHours * 3_600_000
 /** Purges verifications and rate limits after their use. */
 export async function purgeOldVerifications(db: Kysely<Schema>, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - retentionMs)
-  await db.deleteFrom('email_proofs').where('expires_at', '<', longAgo).execute()
-  await db.deleteFrom('hits').where('ends_at', '<=', now).execute()
+  await db.deleteFrom('email_verifications').where('expires_at', '<', longAgo).execute()
+  await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute()
 }

@@ -35,8 +35,8 @@ export async function tryCode(
 ): Promise<CheckCodeResult> {
   const { purpose, id, code, customerId } = attempt
   const verification = await transaction
-    .updateTable('email_proofs')
-    .set({ tries: sql`tries + 1` })
+    .updateTable('email_verifications')
+    .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .where('customer_id', 'is not distinct from', customerId)
@@ -54,9 +54,9 @@ export async function tryCode(
     return ok(verification)
   }
   await countRequest(transaction, invalidCodesKey, invalidCodesPerAddress, now)
-  const triesLeft = tries - verification.tries
+  const triesLeft = tries - verification.attempts
   if (triesLeft > 0) return fail('code_wrong', { triesLeft })
-  await end(transaction, id, 'burnt', now)
+  await end(transaction, id, 'attempts_exceeded', now)
   return fail('code_attempts_exceeded', undefined)
 }
 
@@ -68,8 +68,17 @@ function guessedAt(secrets: Secrets, { order_number, email }: EmailVerificationR
   return order_number === null ? secrets.addressName(email) : `order ${secrets.orderName(order_number)}`
 }
 
-async function end(transaction: Transaction<Schema>, id: string, why: 'used' | 'burnt', now: Date): Promise<void> {
-  await transaction.updateTable('email_proofs').set({ ended_at: now, ended_why: why }).where('id', '=', id).execute()
+async function end(
+  transaction: Transaction<Schema>,
+  id: string,
+  why: 'used' | 'attempts_exceeded',
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('email_verifications')
+    .set({ ended_at: now, end_reason: why })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function whyEnded(
@@ -77,12 +86,11 @@ async function whyEnded(
   { purpose, id, customerId }: CodeAttempt,
 ): Promise<CodeEnding> {
   const found = await transaction
-    .selectFrom('email_proofs')
-    .select('ended_why')
+    .selectFrom('email_verifications')
+    .select('end_reason')
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .where('customer_id', 'is not distinct from', customerId)
     .executeTakeFirst()
-  if (!found?.ended_why) return 'code_expired'
-  return found.ended_why === 'burnt' ? 'code_attempts_exceeded' : `code_${found.ended_why}`
+  return found?.end_reason ? `code_${found.end_reason}` : 'code_expired'
 }

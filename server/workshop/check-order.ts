@@ -82,17 +82,17 @@ async function checkPairs(
 async function nextPair(db: Kysely<Schema>, orderId: string) {
   const pairs = await db
     .selectFrom('order_pairs')
-    .select(['id', 'order_id', 'revision', 'configuration', 'checked'])
+    .select(['id', 'order_id', 'revision', 'configuration', 'check_state'])
     .where('order_id', '=', orderId)
-    .orderBy('place')
+    .orderBy('position')
     .execute()
-  const at = pairs.findIndex(({ checked }) => checked === 'waiting')
+  const at = pairs.findIndex(({ check_state: state }) => state === 'waiting')
   const pair = pairs[at]
   return pair && { ...pair, place: at + 1, of: pairs.length }
 }
 
-function saveCheckError(db: Kysely<Schema>, deps: WorkshopDeps, pair: Pair, fault: PairCheckError): Promise<void> {
-  return storeCheck(db, deps, pair, 'failed', { fault: JSON.stringify(fault), report: null })
+function saveCheckError(db: Kysely<Schema>, deps: WorkshopDeps, pair: Pair, error: PairCheckError): Promise<void> {
+  return storeCheck(db, deps, pair, 'failed', { error: JSON.stringify(error), report: null })
 }
 
 function storeMadePrints(
@@ -103,7 +103,7 @@ function storeMadePrints(
   written: readonly WrittenPrint[],
 ): Promise<void> {
   const report = JSON.stringify({ left: left.report, right: right.report })
-  return storeCheck(db, deps, pair, 'passed', { fault: null, report }, (transaction) =>
+  return storeCheck(db, deps, pair, 'passed', { error: null, report }, (transaction) =>
     storePrints(transaction, pair, written),
   )
 }
@@ -116,8 +116,8 @@ function storeCheck(
   db: Kysely<Schema>,
   deps: WorkshopDeps,
   { id, order_id: orderId, revision }: Pair,
-  checked: 'passed' | 'failed',
-  found: { readonly fault: string | null; readonly report: string | null },
+  state: 'passed' | 'failed',
+  found: { readonly error: string | null; readonly report: string | null },
   more: (transaction: Transaction<Schema>) => Promise<void> = async () => {},
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -125,10 +125,10 @@ function storeCheck(
     if (order?.stage !== 'in_review') return
     const { numUpdatedRows } = await transaction
       .updateTable('order_pairs')
-      .set({ checked })
+      .set({ check_state: state })
       .where('id', '=', id)
       .where('revision', '=', revision)
-      .where('checked', '=', 'waiting')
+      .where('check_state', '=', 'waiting')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const now = deps.now()

@@ -34,7 +34,7 @@ export async function writePrints(
     for (const kind of printKinds) {
       const bytes = prints[side].files[kind]
       const id = randomUUID()
-      const row = { id, order_id: orderId, size: bytes.length, state: 'coming', created_at: now } as const
+      const row = { id, order_id: orderId, size: bytes.length, state: 'pending', created_at: now } as const
       await db.insertInto('files').values(row).execute()
       written.push({ id, side, kind, ...(await files.write(id, inOne(bytes))) })
     }
@@ -48,7 +48,7 @@ export async function storePrints(
   written: readonly WrittenPrint[],
 ): Promise<void> {
   for (const { id, side, kind, size, digest } of written) {
-    const known = { state: 'kept', name: `${side}.${kind}`, media_type: mediaTypes[kind], size, digest } as const
+    const known = { state: 'stored', name: `${side}.${kind}`, media_type: mediaTypes[kind], size, digest } as const
     await transaction.updateTable('files').set(known).where('id', '=', id).execute()
     await transaction
       .insertInto('print_files')

@@ -5,31 +5,6 @@ type BannedWord = { readonly word: RegExp; readonly say: string; readonly allowe
 /** Where the word has its common or its trade meaning. */
 type Allowed = { readonly files?: RegExp; readonly names?: RegExp; readonly because: string }
 
-/** Tables and columns with a banned word: they change with the schema. */
-export const tableAndColumnNames = [
-  'claim',
-  'fault',
-  'house',
-  'kept_for',
-  'kept_until',
-  'last_fault',
-  'letter',
-  'news_copies',
-  'news_late_minutes',
-  'order_leaves',
-  'payment_news',
-  'sandbox_news',
-  'slip_days',
-  'slip_number',
-  'slip_until',
-  'told',
-  'told_at',
-]
-const storedNames: Allowed = {
-  files: /^(server|tests)\//,
-  names: new RegExp(`^(slip|${tableAndColumnNames.join('|')})$`),
-  because: 'names of tables and columns, and a state of a payment session',
-}
 /** The measuring of feet keeps the names of its own research. */
 const footMeasuring: Allowed = {
   files: /^(domain\/foot\/|tests\/(accuracy|perf\/scan|support\/builders)\/)/,
@@ -132,7 +107,7 @@ export const splitName = (name: string): string[] =>
     .filter(Boolean)
 
 function isAllowed(file: string, name: string, allowed: readonly Allowed[]): boolean {
-  return [storedNames, footMeasuring, ...allowed].some(
+  return [footMeasuring, ...allowed].some(
     ({ files, names }) => (!files || files.test(file)) && (!names || names.test(name)),
   )
 }
@@ -150,15 +125,19 @@ const allowedOutside: readonly Allowed[] = [
   { names: /^is_late$/, because: 'after its time' },
 ]
 
-/** The same of names that callers, operators, browsers or stored values use; `where` is what kind of name they are. */
+const isOfName = (parts: readonly string[]) => parts[0] === 'of' || (parts.length > 1 && parts.at(-1) === 'of')
+
+/** The same of names that callers, operators, browsers, tables or stored values use; `where` is what kind of name they are. */
 export function findOutsideNamingErrors(where: string, names: Iterable<string>): string[] {
-  return [...new Set(names)].flatMap((name) =>
-    bannedWords.flatMap(({ word, say }) =>
-      splitName(name).some((part) => word.test(part)) && !allowedOutside.some(({ names }) => names?.test(name))
-        ? [`${where} ${name}: say ${say}`]
-        : [],
-    ),
-  )
+  return [...new Set(names)].flatMap((name) => {
+    const parts = splitName(name)
+    const banned = bannedWords.filter(({ word }) => parts.some((part) => word.test(part)))
+    const isAllowedOutside = allowedOutside.some(({ names: allowed }) => allowed?.test(name))
+    return [
+      ...(isAllowedOutside ? [] : banned.map(({ say }) => `${where} ${name}: say ${say}`)),
+      ...(isOfName(parts) ? [`${where} ${name}: no name begins or ends in of`] : []),
+    ]
+  })
 }
 
 /** What the names of a source file say in a private language, each with the word of the field. */

@@ -13,6 +13,8 @@ import { jobKinds } from '#server/job-kinds.ts'
 import { operatorErrors } from '#server/operators/actions/operator-errors.ts'
 import { openSandbox } from '#server/payments/sandbox/open-sandbox.ts'
 import { findOutsideNamingErrors } from './naming.ts'
+import { sourceTree } from './source-tree.ts'
+import { findTableNames, findUndescribedTables } from './table-names.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -53,6 +55,8 @@ const commands = Object.entries({
   ...translationCommands,
 })
 
+const migrations = [...sourceTree(/^server\/db\/migrations\/.*\.sql$/).values()]
+
 describe('a name that leaves the process is of the field:', () => {
   test.each([
     ['path', Object.keys(document.paths), 90],
@@ -62,6 +66,7 @@ describe('a name that leaves the process is of the field:', () => {
     ['command', commands.flatMap(([name, { options }]) => [name, ...Object.keys(options)]), 30],
     ['setting', Object.keys(environment), 30],
     ['stored value', storedValues.map(({ name }) => name), 15],
+    ['name in the database', migrations.flatMap(findTableNames), 400],
   ])('%s', (where, names, min) => {
     expect(new Set(names).size).toBeGreaterThan(min)
     expect(findOutsideNamingErrors(where, names)).toEqual([])
@@ -76,6 +81,28 @@ test.each([
   'x-keeper',
   'SLIP_DAYS',
   '/order/leave',
+  'of_order',
 ])('finds %s', (name) => {
   expect(findOutsideNamingErrors('name', [name])).toHaveLength(1)
+})
+
+test('every table has a comment', () => {
+  expect(migrations.flatMap(findUndescribedTables)).toEqual([])
+})
+
+test.each([
+  ['a table', 'create table payment_news (\n  id text primary key\n);', 'payment_news'],
+  ['a column', 'create table orders (\n  id text primary key,\n  of_order text\n);', 'of_order'],
+  ['an added column', 'alter table orders add column kept_until timestamptz;', 'kept_until'],
+  ['a constraint', 'alter table orders add constraint orders_house check (true);', 'orders_house'],
+  ['an index', 'create unique index one_leave on orders (id);', 'one_leave'],
+  ['a stored value', "create table files (\n  state text check (state in ('pending', 'kept'))\n);", 'kept'],
+])('reads the name of %s from a migration', (_, sql, name) => {
+  expect(findTableNames(sql)).toContain(name)
+})
+
+test('reads no names from the comments of a migration', () => {
+  const sql =
+    "create table orders (\n  -- The news of a house.\n  id text\n);\ncomment on table orders is 'What a house has told.';"
+  expect(findTableNames(sql)).toEqual(['id', 'orders'])
 })

@@ -149,7 +149,7 @@ test.each(
   inBoth([
     { of: ['refund_pending', 'needs_account'], en: 'asks for a bank account', ja: '銀行口座をお尋ねする' },
     { of: ['refund_pending', 'failed'], en: 'The refund hasn’t worked yet.', ja: '返金がまだ完了していません。' },
-    { of: ['refund_pending', 'asked'], en: 'is on its way back to you', ja: '返金手続きを進めています' },
+    { of: ['refund_pending', 'requested'], en: 'is on its way back to you', ja: '返金手続きを進めています' },
     {
       of: ['refunded', 'done'],
       en: 'What you paid has gone back to you.',

@@ -80,9 +80,9 @@ test('a server killed during uploads and streams leaves no partial file, and eve
     const rows = await db.selectFrom('files').select(['id', 'state']).orderBy('state').execute()
     return rows.map(({ id, state }) => (id === whole ? `the whole: ${state}` : state))
   }
-  expect(await states()).toEqual([...Array(4).fill('coming'), 'the whole: kept'])
+  expect(await states()).toEqual([...Array(4).fill('pending'), 'the whole: stored'])
   const later = new Date(Date.now() + 3 * 3_600_000)
   await cleanUpFiles(db, diskFiles(folder), { now: later, storeNow: later })
-  expect([await states(), await readdir(folder)]).toEqual([['the whole: kept'], [whole]])
+  expect([await states(), await readdir(folder)]).toEqual([['the whole: stored'], [whole]])
   expect(await sumFileBytes(db, { customer_id: person.customerId, guest_id: null })).toBe(picture.length)
 })

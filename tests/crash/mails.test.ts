@@ -33,15 +33,15 @@ async function crashDuringCleanup(shop: RunningShop, db: Kysely<Schema>): Promis
   // After the job has run for the first time.
   await vi.waitFor(async () => expect((await job()).due_at.getTime()).toBeGreaterThan(Date.now()), patience)
   await sql`create table swept (id text)`.execute(db)
-  await sql`create rule swept as on delete to email_proofs do also insert into swept values (old.id)`.execute(db)
+  await sql`create rule swept as on delete to email_verifications do also insert into swept values (old.id)`.execute(db)
   const longAgo = new Date('2026-01-01')
   const verification = { purpose: 'sign_in', email: 'a@example.jp', code_hash: 'none', created_at: longAgo } as const
   await db
-    .insertInto('email_proofs')
+    .insertInto('email_verifications')
     .values({ id: 'old', expires_at: longAgo, ...verification })
     .execute()
   await db.transaction().execute(async (transaction) => {
-    await transaction.selectFrom('email_proofs').select('id').forUpdate().execute()
+    await transaction.selectFrom('email_verifications').select('id').forUpdate().execute()
     await db.updateTable('jobs').set({ due_at: new Date() }).where('kind', '=', 'purge-verifications').execute()
     await vi.waitFor(async () => {
       const { rows } = await sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)
@@ -51,9 +51,9 @@ async function crashDuringCleanup(shop: RunningShop, db: Kysely<Schema>): Promis
   })
   const killedAt = new Date()
   return async () => {
-    const isDone = { claim: null, last_fault: null, attempts: 0 }
+    const isDone = { lease_token: null, last_error: null, attempts: 0 }
     await vi.waitFor(async () => expect(await job()).toMatchObject(isDone), patience)
-    expect((await job()).begun_at?.getTime()).toBeGreaterThan(killedAt.getTime())
+    expect((await job()).started_at?.getTime()).toBeGreaterThan(killedAt.getTime())
     expect((await sql`select id from swept`.execute(db)).rows).toEqual([{ id: 'old' }])
   }
 }

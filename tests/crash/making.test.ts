@@ -13,9 +13,9 @@ test('a shop killed while making a pair and while receiving payment webhooks mak
   const { id = '', number = '' } = order ?? {}
 
   const workshop = () =>
-    db.selectFrom('jobs').select(['claim', 'progress']).where('kind', '=', 'workshop').executeTakeFirstOrThrow()
-  // The job has begun: its first claim identifies this attempt.
-  await vi.waitFor(async () => expect((await workshop()).claim).not.toBeNull(), { ...patience, interval: 5 })
+    db.selectFrom('jobs').select(['lease_token', 'progress']).where('kind', '=', 'workshop').executeTakeFirstOrThrow()
+  // The job has begun: its first lease token identifies this attempt.
+  await vi.waitFor(async () => expect((await workshop()).lease_token).not.toBeNull(), { ...patience, interval: 5 })
   await shop.comesTo(number, 'in_review')
   await shop.killAndStart()
   const made = db.selectFrom('print_files').innerJoin('files', 'files.id', 'file_id').where('order_id', '=', id)
@@ -23,7 +23,7 @@ test('a shop killed while making a pair and while receiving payment webhooks mak
   await shop.comesTo(number, 'ready_to_pay')
   const files = await made.select(['side', 'kind', 'state']).execute()
   expect(files.map(({ side, kind, state }) => `${side} ${kind} ${state}`).toSorted()).toEqual(
-    ['left', 'right'].flatMap((side) => ['3mf', 'glb', 'stl'].map((kind) => `${side} ${kind} kept`)),
+    ['left', 'right'].flatMap((side) => ['3mf', 'glb', 'stl'].map((kind) => `${side} ${kind} stored`)),
   )
 
   const { data } = await visitor.call('/order/pay', { number })
@@ -32,7 +32,7 @@ test('a shop killed while making a pair and while receiving payment webhooks mak
   await shop.comesTo(number, 'paid')
   const payments = await db.selectFrom('payments').select(['state', 'received_minor', 'amount_minor']).execute()
   expect(payments).toEqual([{ state: 'paid', received_minor: payments[0]?.amount_minor, amount_minor: 24_000 }])
-  const settled = db.selectFrom('payment_news').select('event_id').where('effect', '=', 'settled')
+  const settled = db.selectFrom('webhook_events').select('event_id').where('effect', '=', 'settled')
   expect(await settled.execute()).toHaveLength(1)
   expect(await db.selectFrom('refunds').select('id').execute()).toEqual([])
   const mails = await db.selectFrom('mails').select('kind').orderBy('created_at').execute()

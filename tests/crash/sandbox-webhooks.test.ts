@@ -40,9 +40,12 @@ test('payments made in the sandbox survive a kill of the shop, and the shop rece
   }
 
   expect(paid.length).toBeGreaterThanOrEqual(kills)
-  const findWebhookEvents = () => db.selectFrom('sandbox_news').selectAll().execute()
+  const findWebhookEvents = () => db.selectFrom('sandbox_webhook_events').selectAll().execute()
   await vi.waitFor(
-    async () => expect((await findWebhookEvents()).filter(({ told, copies }) => told < copies)).toEqual([]),
+    async () =>
+      expect(
+        (await findWebhookEvents()).filter(({ delivered_copies: delivered, copies }) => delivered < copies),
+      ).toEqual([]),
     {
       timeout: 60_000,
       interval: 100,
@@ -53,7 +56,7 @@ test('payments made in the sandbox survive a kill of the shop, and the shop rece
   const isPaid = sessions.filter(({ state }) => state === 'paid').map(({ id }) => id)
   expect(isPaid).toEqual(expect.arrayContaining(paid))
   expect(webhookEvents.map((one) => one.session_id).toSorted()).toEqual(isPaid.toSorted())
-  const received = await db.selectFrom('payment_news').select('event_id').execute()
+  const received = await db.selectFrom('webhook_events').select('event_id').execute()
   expect(received.map((one) => one.event_id).toSorted()).toEqual(webhookEvents.map(({ id }) => id).toSorted())
   expect(await shop.stop()).toBe(0)
 })

@@ -64,7 +64,7 @@ test('shows both answers alike and stores and records both in the same way', asy
     expect((await sent).status()).toBe(200)
     await isRecorded(context, choice)
     const { id } = (await storedConsent(context)) ?? {}
-    const rows = await db.selectFrom('consents').selectAll().where('id', '=', String(id)).execute()
+    const rows = await db.selectFrom('cookie_consents').selectAll().where('id', '=', String(id)).execute()
     const { text, accept, reject } = english
     expect(rows).toMatchObject([{ choice, version: '2', language: 'en', wording: `${text}\n${accept}\n${reject}` }])
   }
@@ -80,7 +80,7 @@ test('shows both answers alike and stores and records both in the same way', asy
     await answer(page, 'Accept').click()
     await isRecorded(context, 'accepted')
     expect((await storedConsent(context))?.id).not.toBe(id)
-    const rows = await db.selectFrom('consents').select('choice').where('id', '=', String(id)).execute()
+    const rows = await db.selectFrom('cookie_consents').select('choice').where('id', '=', String(id)).execute()
     expect(rows).toEqual([{ choice: 'rejected' }])
   })
 })

@@ -24,7 +24,7 @@ test('creates an account and later signs in from a guarded page’s link by keyb
   const email = newAddress()
   const db = await shopDatabase()
   await db
-    .insertInto('country_waiting_list')
+    .insertInto('country_waitlist')
     .values({ email, country: 'FR', language: 'en', wording: 'Tell me.', created_at: new Date() })
     .execute()
 

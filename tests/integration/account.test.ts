@@ -123,7 +123,7 @@ test('lists the countries a customer waits for and removes the requested one for
   const [mika, other] = [await newMember(api), await newMember(api)]
   for (const country of ['FR', 'DE'] as const)
     await api.db
-      .insertInto('country_waiting_list')
+      .insertInto('country_waitlist')
       .values({ email: mika.email, country, language: 'en', wording: 'Write to me.', created_at: api.now() })
       .execute()
   await other.call('/country/waitlist/leave', { country: 'FR' })

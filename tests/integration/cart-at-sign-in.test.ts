@@ -127,8 +127,8 @@ test('grants another pair to this visitor once and moves the grant to the accoun
   // Two grants merge into one.
   await requestAnotherPair(other)
   await Promise.all([signIn(other, customer), requestAnotherPair(customer)])
-  const grants = await api.db.selectFrom('order_leaves').selectAll().execute()
-  expect(grants).toEqual([{ customer_id: customer.id, guest_id: null, given_at: api.now() }])
+  const grants = await api.db.selectFrom('additional_order_grants').selectAll().execute()
+  expect(grants).toEqual([{ customer_id: customer.id, guest_id: null, granted_at: api.now() }])
 })
 
 test('exports and deletes designs, cart and grant with the account, also while a pair is added', async () => {
@@ -142,7 +142,7 @@ test('exports and deletes designs, cart and grant with the account, also while a
     expect(saved).toMatchObject({
       designs: [{ design: { soleText: 'ANN', feet: { left: { scanned: someScan().left } } } }],
       cart_lines: [{ design_id: pairs[0]?.designId, consent_version: '1' }],
-      order_leaves: [{ given_at: api.now().toISOString() }],
+      additional_order_grants: [{ granted_at: api.now().toISOString() }],
     })
     const remove = customer.call('/user/delete', { email: customer.email })
     if (isLast) await remove
@@ -153,7 +153,7 @@ test('exports and deletes designs, cart and grant with the account, also while a
       customer.call('/order/requestAdditionalOrder', {}),
     ])
     if (isLast) expect(said.map(({ status }) => status)).toEqual([200, 401, 401, 401])
-    for (const table of ['designs', 'cart_lines', 'order_leaves'] as const)
+    for (const table of ['designs', 'cart_lines', 'additional_order_grants'] as const)
       expect(
         await api.db.selectFrom(table).select('customer_id').where('customer_id', '=', customer.id).execute(),
       ).toEqual([])

@@ -145,8 +145,10 @@ test('moves a guest’s saved pairs to the account, exports them and expires the
   )
   expect([listDesignIds(await customer.lines()), listDesignIds(await customer.saved())]).toEqual([lines, saved])
   const { tables: exportedRows } = (await customer.call('/user/export')).data
-  const rows = exportedRows.cart_lines as { design_id: string; saved_at: string | null }[]
-  expect(rows.filter(({ saved_at }) => saved_at !== null).map(({ design_id }) => design_id)).toEqual(saved)
+  const rows = exportedRows.cart_lines as { design_id: string; saved_for_later_at: string | null }[]
+  expect(
+    rows.filter(({ saved_for_later_at }) => saved_for_later_at !== null).map(({ design_id }) => design_id),
+  ).toEqual(saved)
   const later = new Date(api.now().getTime() + (settings.visitors.scanDays + 1) * 86_400_000)
   await inTransaction(api.db, (transaction) => purgeGuestCarts(transaction, later))
   expect([await left.visitor.saved(), (await customer.saved()).length]).toEqual([[], 1])

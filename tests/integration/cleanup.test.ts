@@ -30,11 +30,11 @@ afterAll(async () => {
 })
 
 const verification = { purpose: 'sign_in', email: 'mika@example.jp', code_hash: 'none' } as const
-const key = { caller_id: 'mika', endpoint: 'save', digest: 'none', claim: 'none' } as const
+const key = { caller_id: 'mika', endpoint: 'save', digest: 'none', lease_token: 'none' } as const
 const words = { subject: null, body_text: null, body_html: null }
 const mail = { kind: 'welcome', to_address: 'mika@example.jp', language: 'en', ...words } as const
 const event = { channel_id: 'mika', kind: 'noted', payload: '{}' } as const
-const person = { customer_id: null, kind: 'self', name: 'Mika', compared_with: 'women' } as const
+const person = { customer_id: null, kind: 'self', name: 'Mika', comparison_group: 'women' } as const
 const agreed = { consent_version: '1', consent_language: 'en', consent_wording: 'Yes.', agreed_at: ago(40) } as const
 const line = { customer_id: null, guest_id: 'mika', person_id: 'mika', configuration: '{}', ...agreed } as const
 const job = { kind: 'of another build', payload: '{}', due_at: ago(40), queued_at: ago(40) } as const
@@ -42,7 +42,7 @@ const job = { kind: 'of another build', payload: '{}', due_at: ago(40), queued_a
 test('deletes expired rows of every kind at startup, and nothing else', async () => {
   const db = database.kysely
   await db
-    .insertInto('email_proofs')
+    .insertInto('email_verifications')
     .values(
       ['old', 'new'].map((id) => ({
         id,
@@ -53,7 +53,7 @@ test('deletes expired rows of every kind at startup, and nothing else', async ()
     )
     .execute()
   await db
-    .insertInto('hits')
+    .insertInto('rate_limits')
     .values(['old', 'new'].map((name) => ({ name, count: 1, ends_at: ago(name === 'old' ? 0 : -1) })))
     .execute()
   await db
@@ -74,8 +74,8 @@ test('deletes expired rows of every kind at startup, and nothing else', async ()
   await db
     .insertInto('jobs')
     .values([
-      { id: 'old', subject: 'old', ...job, ended_at: ago(31), ended_why: 'given_up' },
-      { id: 'new', subject: 'new', ...job, ended_at: ago(29), ended_why: 'done' },
+      { id: 'old', subject: 'old', ...job, ended_at: ago(31), end_reason: 'given_up' },
+      { id: 'new', subject: 'new', ...job, ended_at: ago(29), end_reason: 'done' },
       { id: 'open', subject: 'open', ...job },
     ])
     .execute()
@@ -95,7 +95,7 @@ test('deletes expired rows of every kind at startup, and nothing else', async ()
   const folder = await emptyFolder()
   for (const name of ['forgotten', 'unknown', 'young']) await writeFile(join(folder, name), 'bytes')
   for (const name of ['forgotten', 'unknown']) await utimes(join(folder, name), ago(1), ago(1))
-  await db.insertInto('removed_files').values({ id: 'forgotten' }).execute()
+  await db.insertInto('files_to_delete').values({ id: 'forgotten' }).execute()
   const jobs = createJobs({
     kinds: jobKinds({ transport: mailbox, files: diskFiles(folder), pay: () => testPay(now), hasWorkshop: false, now }),
     log,
@@ -103,14 +103,14 @@ test('deletes expired rows of every kind at startup, and nothing else', async ()
   })
   onTestFinished(jobs.watch(db))
   const left = async () => ({
-    proofs: (await db.selectFrom('email_proofs').select('id').execute()).map(({ id }) => id),
-    hits: (await db.selectFrom('hits').select('name').execute()).map(({ name }) => name),
+    proofs: (await db.selectFrom('email_verifications').select('id').execute()).map(({ id }) => id),
+    hits: (await db.selectFrom('rate_limits').select('name').execute()).map(({ name }) => name),
     keys: (await db.selectFrom('idempotency_keys').select('key').execute()).map((row) => row.key),
     mails: (await db.selectFrom('mails').select('id').execute()).map(({ id }) => id),
     lines: (await db.selectFrom('cart_lines').select('id').execute()).map(({ id }) => id),
     events: (await db.selectFrom('stream_events').select('number').execute()).map(({ number }) => number),
     files: (await readdir(folder)).toSorted(),
-    removed: await db.selectFrom('removed_files').select('id').execute(),
+    removed: await db.selectFrom('files_to_delete').select('id').execute(),
     jobs: (await db.selectFrom('jobs').select('id').where('kind', '=', job.kind).orderBy('id').execute()).map(
       ({ id }) => id,
     ),

@@ -26,7 +26,7 @@ const record = (body: object) =>
     headers: { 'x-forwarded-for': caller },
   })
 
-const loadRows = (id: string) => api.db.selectFrom('consents').selectAll().where('id', '=', id).execute()
+const loadRows = (id: string) => api.db.selectFrom('cookie_consents').selectAll().where('id', '=', id).execute()
 
 test('stores a choice with the wording known to the shop, the shop’s time and nothing else', async () => {
   const id = randomUUID()

@@ -27,7 +27,7 @@ async function join(given: object, caller = `198.51.100.${callers}`) {
 }
 
 const loadRows = (email: string) =>
-  api.db.selectFrom('country_waiting_list').selectAll().where('email', '=', email).execute()
+  api.db.selectFrom('country_waitlist').selectAll().where('email', '=', email).execute()
 
 test('stores an entry once with its language, the shop’s wording and the time', async () => {
   expect(await join(entry)).toMatchObject({ status: 200, body: { status: 'success', data: {} } })

@@ -174,7 +174,7 @@ test('limits a caller who guesses links, serves others and stores no link in the
   ])
   expect((await open(guesser, token)).status).toBe(429)
   expect((await open(newPhone(api), token)).status).toBe(200)
-  expect(JSON.stringify(await api.db.selectFrom('hand_overs').selectAll().execute())).not.toContain(token)
+  expect(JSON.stringify(await api.db.selectFrom('device_handoffs').selectAll().execute())).not.toContain(token)
   for (const broken of ['', 'x', `${token}é`]) expect((await open(newPhone(api), broken)).status).toBe(400)
   const many = await Promise.all(Array.from({ length: 31 }, () => desk.call('/handoff/create', { person_id: 'none' })))
   expect(many.map(({ status }) => status)).toContain(429)

@@ -69,7 +69,7 @@ describe('the waiting list', () => {
         data.position.ahead,
       ])
     }
-    const rows = await api.db.selectFrom('edition_list').select(['wording', 'language']).execute()
+    const rows = await api.db.selectFrom('edition_waitlist').select(['wording', 'language']).execute()
     expect(rows).toHaveLength(2)
     expect(rows[0]?.wording).toMatch(/^We’ll e-mail you once/)
   })
@@ -164,13 +164,17 @@ describe('a number that becomes free', () => {
     const { cancel } = await list.placed()
     await list.waiting()
     await cancel()
-    await api.db.updateTable('edition_list').set({ told_at: null }).execute()
-    await api.db.updateTable('edition_numbers').set({ kept_for: null, kept_until: null }).execute()
+    await api.db.updateTable('edition_waitlist').set({ notified_at: null }).execute()
+    await api.db.updateTable('edition_numbers').set({ reserved_for: null, reserved_until: null }).execute()
     const naive = () =>
       inTransaction(api.db, async (transaction) => {
-        const first = await transaction.selectFrom('edition_list').select('id').where('told_at', 'is', null).execute()
+        const first = await transaction
+          .selectFrom('edition_waitlist')
+          .select('id')
+          .where('notified_at', 'is', null)
+          .execute()
         await sql`select pg_sleep(0.05)`.execute(transaction)
-        await transaction.updateTable('edition_list').set({ told_at: api.now() }).execute()
+        await transaction.updateTable('edition_waitlist').set({ notified_at: api.now() }).execute()
         return first.length
       })
     const reported = await Promise.all(Array.from({ length: 4 }, naive))
@@ -210,8 +214,8 @@ describe('a number that becomes free', () => {
     await list.leaveNumbersFree(0)
     const { visitor } = await list.waiting()
     await sql`
-      update edition_numbers set kept_for = null, kept_until = null
-      where number = (select min(number) from edition_numbers where kept_for = 'somebody')
+      update edition_numbers set reserved_for = null, reserved_until = null
+      where number = (select min(number) from edition_numbers where reserved_for = 'somebody')
     `.execute(api.db)
     const { visitor: newcomer } = await withPairs(await newPairGuest(api), 1)
     expect([await list.free(), (await newcomer.placeOrder()).code]).toEqual([0, 'edition_sold_out'])
@@ -250,9 +254,13 @@ describe('a reserved number', () => {
 
   test('is allocated before lower free numbers and counts for its holder alone', async () => {
     const { waitingMember, number } = await reserve()
-    const [kept_for, kept_until] = [waitingMember.visitor.id, new Date(api.now().getTime() + hourMs)]
+    const [reserved_for, reserved_until] = [waitingMember.visitor.id, new Date(api.now().getTime() + hourMs)]
     await list.leaveNumbersFree(5)
-    await api.db.updateTable('edition_numbers').set({ kept_for, kept_until }).where('number', '=', 590).execute()
+    await api.db
+      .updateTable('edition_numbers')
+      .set({ reserved_for, reserved_until })
+      .where('number', '=', 590)
+      .execute()
     expect([await list.free(), number < 590]).toEqual([5, true])
     expect((await waitingMember.visitor.placeOrder()).order?.edition_numbers).toEqual([590])
     expect(await list.free()).toBe(5)
@@ -288,7 +296,7 @@ describe('a reserved number', () => {
     await list.expectSound()
     api.pass(24 * hourMs)
     await passOn()
-    expect([await list.free(), (await loadEditionNumber(number)).kept_for]).toEqual([1, null])
+    expect([await list.free(), (await loadEditionNumber(number)).reserved_for]).toEqual([1, null])
     await list.expectSound()
   })
 
@@ -320,8 +328,8 @@ describe('a reserved number', () => {
       }
       const [said] = await Promise.all([waitingMember.visitor.placeOrder(), delayed(round * 2, passOn)])
       const position = await list.getWaitlistPosition(next[0]?.visitor ?? waitingMember.visitor)
-      const { pair_id, kept_for } = await loadEditionNumber(number)
-      expect([pair_id !== null, kept_for]).toEqual(said.order ? [true, null] : [false, next[0]?.visitor.id])
+      const { pair_id, reserved_for } = await loadEditionNumber(number)
+      expect([pair_id !== null, reserved_for]).toEqual(said.order ? [true, null] : [false, next[0]?.visitor.id])
       expect(position.reserved?.number).toBe(said.order ? undefined : number)
       expect(await kindsTo(next[0]?.email ?? '')).toEqual(said.order ? [] : ['number_reserved'])
       await list.expectSound()
@@ -359,7 +367,7 @@ describe('a guest who signs in', () => {
     await list.joinWaitlist(later)
     await signIn(later.id, customer)
     expect((await list.getWaitlistPosition(customer)).reserved.number).toBe(numbers[0])
-    expect(await api.db.selectFrom('edition_list').select('id').execute()).toHaveLength(1)
+    expect(await api.db.selectFrom('edition_waitlist').select('id').execute()).toHaveLength(1)
     await list.expectSound()
   })
 
@@ -372,7 +380,7 @@ describe('a guest who signs in', () => {
       if (round % 2) await list.joinWaitlist(customer)
       await Promise.all([cancel(), signIn(guest.id, customer), passOn()])
       expect((await list.getWaitlistPosition(customer)).reserved.number).toBe(numbers[0])
-      expect((await loadEditionNumber(numbers[0])).kept_for).toBe(customer.id)
+      expect((await loadEditionNumber(numbers[0])).reserved_for).toBe(customer.id)
       await list.expectSound()
     }
   })
@@ -383,7 +391,7 @@ describe('a guest who signs in', () => {
     const { visitor, email } = await list.waiting(newPairCustomer)
     await cancel()
     const { data } = await visitor.call('/user/export')
-    expect(data.tables.edition_list).toMatchObject([{ email, wording: expect.stringContaining('once') }])
+    expect(data.tables.edition_waitlist).toMatchObject([{ email, wording: expect.stringContaining('once') }])
     expect(data.tables.edition_numbers).toMatchObject([{ number: numbers[0] }])
   })
 })

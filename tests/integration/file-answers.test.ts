@@ -84,7 +84,7 @@ test('row 18: answers alike for a file of another owner, an unfinished one and a
   const coming = randomUUID()
   await shop.db
     .insertInto('files')
-    .values({ id: coming, ...guest.owner, size: 9, state: 'coming', created_at: shop.now() })
+    .values({ id: coming, ...guest.owner, size: 9, state: 'pending', created_at: shop.now() })
     .execute()
   const strangers = [await shop.guest(), await shop.customer()]
   const rangeRequests = [

@@ -142,7 +142,7 @@ test('deletes an account’s files at once, their bytes later, and rejects an up
   const [id, others, coming] = [await give(customer(mika.id)), await give(other), randomUUID()]
   await reserve(customer(mika.id), 4, coming)
   await inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailer, mika.id, api.now()))
-  expect(await rows()).toEqual([{ id: others, state: 'kept' }])
+  expect(await rows()).toEqual([{ id: others, state: 'stored' }])
   expect(await readdir(folder.path)).toContain(id)
   expect(await removePurgedFiles(api.db, files)).toBe(2)
   expect(await readdir(folder.path)).toEqual([others])
@@ -218,7 +218,7 @@ test('finds every inconsistency in a cleanup larger than one batch, and nothing 
   const all = Array.from({ length: 700 }, () => ({ id: randomUUID(), isRow: chance() > 0.1, isFile: chance() > 0.1 }))
   const values = all.flatMap(({ id, isRow }) =>
     isRow
-      ? [{ id, ...guest, name: 'n', media_type: 'image/png' as const, digest: 'd', size: 4, state: 'kept' as const }]
+      ? [{ id, ...guest, name: 'n', media_type: 'image/png' as const, digest: 'd', size: 4, state: 'stored' as const }]
       : [],
   )
   await api.db
@@ -237,7 +237,7 @@ test('finds every inconsistency in a cleanup larger than one batch, and nothing 
   })
   const storedFile = all.filter(({ isRow, isFile }) => isRow && isFile).map(({ id }) => id)
   expect((await readdir(folder.path)).toSorted()).toEqual(storedFile.toSorted())
-  const found = await api.db.selectFrom('files').select('id').where('state', '=', 'kept').execute()
+  const found = await api.db.selectFrom('files').select('id').where('state', '=', 'stored').execute()
   expect(found.map((row) => row.id).toSorted()).toEqual(storedFile.toSorted())
 })
 
@@ -247,5 +247,5 @@ test('deletes the owner row of a guest with their last file', async () => {
   await give(other)
   await api.db.deleteFrom('files').where('guest_id', '=', other.guest_id).execute()
   await runFileCleanup()
-  expect(await api.db.selectFrom('guests_with_files').selectAll().execute()).toEqual([{ guest_id: one.guest_id }])
+  expect(await api.db.selectFrom('file_owners').selectAll().execute()).toEqual([{ guest_id: one.guest_id }])
 })

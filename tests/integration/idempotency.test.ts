@@ -283,10 +283,10 @@ test('keeps the lease of a running command for as long as it takes', async () =>
 test('keeps the answer when the server does not learn whether its commit succeeded', async () => {
   const [caller, key] = [await api.newGuest(), randomUUID()]
   await sendCommand(caller, key)
-  const leaseQuery = api.db.selectFrom('idempotency_keys').select('claim').where('key', '=', key)
-  const { claim } = await leaseQuery.executeTakeFirstOrThrow()
+  const leaseQuery = api.db.selectFrom('idempotency_keys').select('lease_token').where('key', '=', key)
+  const { lease_token: leaseToken } = await leaseQuery.executeTakeFirstOrThrow()
   const keyedRequest = { callerId: caller.id, customerId: null, endpoint: command.path, key, digest: '' }
-  await releaseKey(api.db, { ...keyedRequest, claim })
+  await releaseKey(api.db, { ...keyedRequest, leaseToken })
   expect((await sendCommand(caller, key)).isReplayed).toBe(true)
 })
 

@@ -106,7 +106,7 @@ test('runs each of sixty simultaneous jobs once on two servers', async () => {
   const ids = await Promise.all(Array.from({ length: 60 }, (_, index) => queue(`order-${index}`)))
   const servers = [one, other].map((db) => start(db, { task: writing() }))
   for (const { wake } of servers) wake()
-  for (const id of ids) await becomes(id, { ended_why: 'done', ended_at: now(), attempts: 1, claim: null })
+  for (const id of ids) await becomes(id, { end_reason: 'done', ended_at: now(), attempts: 1, lease_token: null })
   expect(await listWork()).toEqual(Array.from({ length: 60 }, (_, index) => `order-${index} once`).toSorted())
 })
 
@@ -126,11 +126,11 @@ test('queues one job for fifty simultaneous requests of one subject, and another
   const ids = await Promise.all(Array.from({ length: 50 }, (_, index) => queue('order-1', { what: `wish ${index}` })))
   expect(new Set(ids).size).toBe(1)
   start(one, { task: writing() })
-  await becomes(String(ids[0]), { ended_why: 'done' })
+  await becomes(String(ids[0]), { end_reason: 'done' })
   expect(await listWork()).toHaveLength(1)
   const next = await queue('order-1')
   expect(next).not.toBe(ids[0])
-  await becomes(next, { ended_why: 'done' })
+  await becomes(next, { end_reason: 'done' })
   expect(await listWork()).toHaveLength(2)
 })
 
@@ -141,7 +141,7 @@ test('runs a job once more with the newer payload when it is queued again while 
   await first.reached
   expect(await queue('order-1', { what: 'blue' })).toBe(id)
   first.open()
-  await becomes(id, { ended_why: 'done', wanted_again: false })
+  await becomes(id, { end_reason: 'done', is_requeued: false })
   expect(await listWork()).toEqual(['order-1 blue', 'order-1 red'])
 })
 
@@ -166,7 +166,7 @@ test.each([
   await slow.reached
   time += limits.leaseMs
   start(other, { task: kind(() => {}) })
-  await becomes(id, { ended_why: 'done', attempts: 2 })
+  await becomes(id, { end_reason: 'done', attempts: 2 })
   slow.open()
   await until(() => expect(log.said).toContain('A job was taken over by another server meanwhile'))
   expect(await listWork()).toEqual(Array(count).fill('order-1 once'))
@@ -189,7 +189,7 @@ test('records an external effect as done, also from a server that lost the job, 
   const { stop } = start(other, { task: kind(second.pass, 'PRINTER 503') })
   await second.reached
   slow.open()
-  const isDone = { ended_why: 'done', claim: null, attempts: 2, last_fault: null }
+  const isDone = { end_reason: 'done', lease_token: null, attempts: 2, last_error: null }
   await becomes(id, isDone)
   second.open()
   await stop()
@@ -210,11 +210,11 @@ test('rolls back a failing job, backs off after each try and gives up with the r
   for (const [index, wait] of [1_000, 5_000].entries()) {
     wake()
     await becomes(id, { attempts: index + 1, due_at: new Date(time + wait), lease_until: null, ended_at: null })
-    expect(await loadRow(id)).toMatchObject({ last_fault: 'PRINTER 503', progress: '2 of 3' })
+    expect(await loadRow(id)).toMatchObject({ last_error: 'PRINTER 503', progress: '2 of 3' })
     time += wait
   }
   wake()
-  await becomes(id, { attempts: 3, ended_why: 'given_up', ended_at: now(), last_fault: 'PRINTER 503' })
+  await becomes(id, { attempts: 3, end_reason: 'given_up', ended_at: now(), last_error: 'PRINTER 503' })
   expect(await listWork()).toEqual([])
   expect(log.said.at(-1)).toBe('A job is given up')
 })
@@ -225,8 +225,8 @@ test.each([
 ])('gives up a job that %s at once', async (_, kind, error, payload) => {
   start(one, { task: kind })
   await becomes(await queue('order-1', { what: 'once', ...payload }), {
-    ended_why: 'given_up',
-    last_fault: error,
+    end_reason: 'given_up',
+    last_error: error,
     attempts: 1,
   })
 })
@@ -235,7 +235,7 @@ test('stores the kind of an error without its message, which could contain a nam
   const kind = writing((_tools, transaction) => sql`select 'mika@example.jp'::integer`.execute(transaction))
   start(one, { task: kind })
   const id = await queue('order-1')
-  await becomes(id, { attempts: 1, last_fault: '22P02' })
+  await becomes(id, { attempts: 1, last_error: '22P02' })
 })
 
 test('gives up a job whose tries all ended with a killed server, and the next server survives', async () => {
@@ -244,17 +244,17 @@ test('gives up a job whose tries all ended with a killed server, and the next se
     expect(await leaseJobs(one, { kind: 'task', count: 1, now: now(), until: now() })).toHaveLength(1)
   }
   start(other, { task: writing() })
-  await becomes(id, { ended_why: 'given_up', last_fault: 'INTERRUPTED' })
+  await becomes(id, { end_reason: 'given_up', last_error: 'INTERRUPTED' })
   expect(await listWork()).toEqual([])
 })
 
 test('leaves a job of an unknown kind to servers that know it', async () => {
   const [unknown, known] = [await queue('order-1', { what: 'new' }, 'newer'), await queue('order-2')]
   start(one, { task: writing() })
-  await becomes(known, { ended_why: 'done' })
-  expect(await loadRow(unknown)).toMatchObject({ attempts: 0, last_fault: null, claim: null, ended_at: null })
+  await becomes(known, { end_reason: 'done' })
+  expect(await loadRow(unknown)).toMatchObject({ attempts: 0, last_error: null, lease_token: null, ended_at: null })
   start(other, { newer: writing() })
-  await becomes(unknown, { ended_why: 'done' })
+  await becomes(unknown, { end_reason: 'done' })
   expect(await listWork()).toEqual(['order-1 new', 'order-2 once'])
 })
 
@@ -273,7 +273,7 @@ test('exposes the progress of a running job and keeps its lease', async () => {
   time += 1_000
   expect(await leaseJobs(other, { kind: 'task', count: 9, now: now(), until: now() })).toEqual([])
   half.open()
-  await becomes(id, { ended_why: 'done', attempts: 1 })
+  await becomes(id, { end_reason: 'done', attempts: 1 })
 })
 
 test('does not lease a running job again when the clock is moved on', async () => {
@@ -287,7 +287,7 @@ test('does not lease a running job again when the clock is moved on', async () =
   await becomes(second, { attempts: 1 })
   expect(await loadRow(id)).toMatchObject({ attempts: 1 })
   slow.open()
-  for (const each of [id, second]) await becomes(each, { ended_why: 'done', attempts: 1 })
+  for (const each of [id, second]) await becomes(each, { end_reason: 'done', attempts: 1 })
 })
 
 test.each([
@@ -308,13 +308,13 @@ test.each([
     await stop()
     expect(await loadRow(id)).toMatchObject({
       attempts: 0,
-      claim: null,
+      lease_token: null,
       lease_until: null,
       due_at: now(),
       ended_at: null,
     })
     start(other, { task: writing() })
-    await becomes(id, { ended_why: 'done', attempts: 1 })
+    await becomes(id, { end_reason: 'done', attempts: 1 })
     slow.open()
     // The first server's run, if it still ends, has lost the job.
     await until(async () => expect(await openTransactions()).toBe(0))
@@ -334,7 +334,7 @@ test('aborts a job that exceeds the time limit of its kind and retries it', asyn
   const slow = gate()
   start(one, { task: { ...writing(slow.pass), limitMs: 30 } })
   const id = await queue('order-1')
-  await becomes(id, { attempts: 1, last_fault: 'TOO_SLOW', due_at: new Date(time + 1_000), claim: null })
+  await becomes(id, { attempts: 1, last_error: 'TOO_SLOW', due_at: new Date(time + 1_000), lease_token: null })
   slow.open()
   await until(async () => expect(await openTransactions()).toBe(0))
   expect(await listWork()).toEqual([])
@@ -353,10 +353,10 @@ test('does not delay other kinds, nor exceed its own concurrency, when a slow ki
   for (let count = 0; count <= defaultJob.atOnce; count++)
     slows.push(await queue(`order-${count}`, { what: 'slow' }, 'slow'))
   await places.reached
-  await becomes(await queue('order-9'), { ended_why: 'done' })
+  await becomes(await queue('order-9'), { end_reason: 'done' })
   expect(begun).toBe(defaultJob.atOnce)
   slow.open()
-  for (const id of slows) await becomes(id, { ended_why: 'done' })
+  for (const id of slows) await becomes(id, { end_reason: 'done' })
 })
 
 test('keeps one recurring job for all servers and reschedules it after each end or failure', async () => {
@@ -376,18 +376,18 @@ test('keeps one recurring job for all servers and reschedules it after each end 
     return rows[0]
   }
   const next = (like: object) => until(async () => expect(await only()).toMatchObject({ ended_at: null, ...like }))
-  await next({ due_at: new Date(time + everyMs), attempts: 0, last_fault: null })
+  await next({ due_at: new Date(time + everyMs), attempts: 0, last_error: null })
   expect(await listWork()).toEqual(['shop swept'])
   isBroken = true
   time += everyMs
   for (const [index, wait] of [60_000, 300_000, everyMs].entries()) {
     wake()
-    await next({ due_at: new Date(time + wait), attempts: (index + 1) % 3, last_fault: 'TypeError' })
+    await next({ due_at: new Date(time + wait), attempts: (index + 1) % 3, last_error: 'TypeError' })
     time += wait
   }
   isBroken = false
   wake()
-  await next({ due_at: new Date(time + everyMs), attempts: 0, last_fault: null })
+  await next({ due_at: new Date(time + everyMs), attempts: 0, last_error: null })
   expect(await listWork()).toEqual(['shop swept', 'shop swept'])
   // Moved on by a year and back.
   await one

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { cp, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
@@ -6,6 +7,8 @@ import { openPool } from '#server/db/pool.ts'
 import { sqlMigrations } from '#server/db/sql-migrations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { openDatabase } from '#server/open-database.ts'
+import { sampleOrder } from '../support/builders/sample-order.ts'
+import { emptyFolder } from '../support/server/data-folder.ts'
 import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
@@ -31,40 +34,60 @@ test('migrates an empty database once when five servers start together', async (
   await Promise.all(rivals.map((rival) => rival.destroy()))
 })
 
-test('gives mails from before the job queue their jobs: due at their time, or ended', async () => {
+/** The shop's migrations with later ones after them, in a folder of their own. */
+async function createLaterMigrations(later: Readonly<Record<string, string>>) {
+  const folder = await emptyFolder()
+  await cp('server/db/migrations', folder, { recursive: true })
+  for (const [name, text] of Object.entries(later)) await writeFile(join(folder, `${name}.sql`), text)
+  return sqlMigrations(folder)
+}
+
+/** A database with the tables of the shop and many orders. */
+async function openFilledDatabase() {
   const db = openPool({ connectionString: await server.newDatabase() }, saidLog())
   onTestFinished(() => db.destroy())
-  const all = await sqlMigrations('server/db/migrations').getMigrations()
-  const before = Object.fromEntries(Object.entries(all).filter(([name]) => name < '0013'))
-  await migrate(db, { getMigrations: async () => before })
-  const at = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour))
-  const insert = (
-    id: string,
-    sentAt: Date | null,
-    givenUpAt: Date | null,
-    leaseUntil: Date | null,
-    fault: string | null,
-  ) =>
-    sql`
-    insert into mails (id, kind, to_address, language, subject, body_text, body_html, created_at, attempts, lease_until,
-      sent_at, given_up_at, last_fault)
-    values (${id}, 'welcome', 'mika@example.jp', 'en', 's', 't', 'h', ${at(1)}, 2, ${leaseUntil}, ${sentAt}, ${givenUpAt}, ${fault})
-  `.execute(db)
-  await insert('new', null, null, null, null)
-  await insert('put off', null, null, at(9), 'ETIMEDOUT')
-  await insert('sent', at(2), null, null, null)
-  await insert('given up', null, at(3), null, 'EENVELOPE 550')
   await migrate(db)
-  const rows = await db.selectFrom('jobs').selectAll().orderBy('subject').execute()
-  const same = { kind: 'mail', payload: {}, queued_at: at(1), attempts: 2, claim: null, lease_until: null }
-  const open = { ...same, ended_at: null, ended_why: null }
-  expect(rows).toMatchObject([
-    { ...same, subject: 'given up', ended_at: at(3), ended_why: 'given_up', last_fault: 'EENVELOPE 550' },
-    { ...open, subject: 'new', due_at: at(1), last_fault: null },
-    { ...open, subject: 'put off', due_at: at(9), last_fault: 'ETIMEDOUT' },
-    { ...same, subject: 'sent', ended_at: at(2), ended_why: 'done', last_fault: null },
-  ])
-  expect(await db.selectFrom('mails').select('body_text').execute()).toHaveLength(4)
+  const placed_at = new Date('2026-05-01T09:00:00Z')
+  await db.insertInto('customers').values({ id: 'iris', created_at: placed_at }).execute()
+  const orders = Array.from({ length: 300 }, () => sampleOrder({ customer_id: 'iris', stage: 'paid', placed_at }))
+  await db.insertInto('orders').values(orders).execute()
+  return { db, orders }
+}
+
+test('applies a later migration to a filled database, where the version before can go on writing', async () => {
+  const { db, orders } = await openFilledDatabase()
+  const before = await db.selectFrom('orders').selectAll().orderBy('id').execute()
+  const provider = await createLaterMigrations({
+    '9001_gift_notes': `-- What a giver writes; nothing for other orders.
+alter table orders
+  add column gift_note text,
+  add column is_gift boolean not null default false;
+comment on column orders.gift_note is 'Printed; not stored with the invoice.';
+create index orders_is_gift_idx on orders (placed_at) where is_gift;
+update orders set gift_note = 'For you' where stage = 'paid';
+`,
+  })
+  expect(await migrate(db, provider)).toEqual(['9001_gift_notes'])
+  expect(await migrate(db, provider)).toEqual([])
+  const after = await db.selectFrom('orders').selectAll().orderBy('id').execute()
+  expect(after).toHaveLength(orders.length)
+  expect(after).toEqual(before.map((order) => ({ ...order, gift_note: 'For you', is_gift: false })))
+  const [known] = orders
+  const fresh = sampleOrder({ customer_id: 'iris', stage: 'placed', placed_at: known?.placed_at ?? new Date() })
+  await db.insertInto('orders').values(fresh).execute()
+  const written = await db.selectFrom('orders').selectAll().where('id', '=', fresh.id).executeTakeFirst()
+  expect(written).toMatchObject({ gift_note: null, is_gift: false })
+})
+
+test('applies later migrations all or none', async () => {
+  const { db } = await openFilledDatabase()
+  const provider = await createLaterMigrations({
+    '9001_gift_notes': 'alter table orders add column gift_note text;\n',
+    '9002_unique_stages': 'create unique index one_order_per_stage on orders (stage);\n',
+  })
+  await expect(migrate(db, provider)).rejects.toThrow(/one_order_per_stage/)
+  expect(Object.keys((await db.selectFrom('orders').selectAll().executeTakeFirst()) ?? {})).not.toContain('gift_note')
+  expect(await migrate(db)).toEqual([])
 })
 
 test('rejects a database that a newer version has migrated, without changing it', async () => {

@@ -29,7 +29,7 @@ test('moves an account to an address by code, notifies the old one and merges it
   const mika = await newMember(api)
   const email = addressNow()
   await api.db
-    .insertInto('country_waiting_list')
+    .insertInto('country_waitlist')
     .values({ email, country: 'FR', language: 'en', wording: 'Write to me.', created_at: api.now() })
     .execute()
   const { data } = await requestEmailChange(mika, ` ${email.toUpperCase()} `)
@@ -140,7 +140,7 @@ test('stops guesses at a new address after thirty wrong codes a day and reports 
   const { code } = await newestMail(api, email)
   const name = `wrong codes for ${api.secrets.addressName(email)}`
   const ends = new Date(api.now().getTime() + 60_000)
-  await api.db.insertInto('hits').values({ name, count: 30, ends_at: ends }).execute()
+  await api.db.insertInto('rate_limits').values({ name, count: 30, ends_at: ends }).execute()
   const closed = await confirm(mika, data.verification_id, code)
   expect([closed.status, closed.code]).toEqual([401, 'codes_blocked'])
   api.pass(60_000)
@@ -176,8 +176,8 @@ test('gives an address to one of two customers who verify it at the same time', 
     }
     // The second request replaced the first; this restores both.
     await api.db
-      .updateTable('email_proofs')
-      .set({ ended_at: null, ended_why: null })
+      .updateTable('email_verifications')
+      .set({ ended_at: null, end_reason: null })
       .where('email', '=', email)
       .execute()
     const moved = await Promise.all(

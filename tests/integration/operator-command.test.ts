@@ -139,9 +139,9 @@ test('lists a job, shows it with reason and progress and retries it', async () =
   )
   const givenUp = {
     ended_at: at,
-    ended_why: 'given_up',
+    end_reason: 'given_up',
     attempts: 3,
-    last_fault: 'PRINTER 503',
+    last_error: 'PRINTER 503',
     progress: '2 of 3',
   } as const
   await database.kysely.updateTable('jobs').set(givenUp).where('id', '=', id).execute()

@@ -46,7 +46,7 @@ async function newOperator(name: string, role: OperatorRole): Promise<string> {
 }
 
 async function records() {
-  return api.db.selectFrom('audit_log').selectAll().orderBy('at').orderBy('id').execute()
+  return api.db.selectFrom('audit_log').selectAll().orderBy('occurred_at').orderBy('id').execute()
 }
 
 async function purgeAuditRecords(): Promise<void> {
@@ -293,7 +293,7 @@ test('lists mails by address and state, hides codes and resends a mail while its
   })
   for (const state of ['sent', 'given_up'])
     expect(await run(support, 'mail.list', { state })).toMatchObject({ value: { mails: [] } })
-  const givenUp = { ended_at: api.now(), ended_why: 'given_up', attempts: 7, last_fault: 'EENVELOPE 550' } as const
+  const givenUp = { ended_at: api.now(), end_reason: 'given_up', attempts: 7, last_error: 'EENVELOPE 550' } as const
   await api.db.updateTable('jobs').set(givenUp).where('subject', '=', id).execute()
   expect(await run(support, 'mail.list', { state: 'given_up' })).toMatchObject({
     value: { mails: [{ id, state: 'given_up', attempts: 7, last_error: 'EENVELOPE 550' }] },
@@ -321,8 +321,12 @@ test('lists jobs by state and kind with their error, and retries them unless the
   const queue = (subject: string, kind = 'task') =>
     inTransaction(api.db, (transaction) => queueJob(transaction, { kind, subject, payload: { of: 'mika' } }, api.now()))
   const change = (id: string, values: object) => api.db.updateTable('jobs').set(values).where('id', '=', id).execute()
-  const ended = (why: 'done' | 'given_up') => ({ ended_at: api.now(), ended_why: why, last_fault: 'PRINTER 503' })
-  const lease = (ms: number) => ({ claim: 'a server', lease_until: new Date(api.now().getTime() + ms), attempts: 1 })
+  const ended = (why: 'done' | 'given_up') => ({ ended_at: api.now(), end_reason: why, last_error: 'PRINTER 503' })
+  const lease = (ms: number) => ({
+    lease_token: 'a server',
+    lease_until: new Date(api.now().getTime() + ms),
+    attempts: 1,
+  })
   const ids = {
     waiting: await queue('order-1'),
     // The lease of a killed server has expired.
@@ -356,7 +360,7 @@ test('lists jobs by state and kind with their error, and retries them unless the
   for (const id of [ids.waiting, ids.left, ids.given_up]) {
     expect(await retryJob(id)).toMatchObject({ ok: true, value: { id } })
     const row = await api.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ due_at: api.now(), attempts: 0, claim: null, ended_at: null, ended_why: null })
+    expect(row).toMatchObject({ due_at: api.now(), attempts: 0, lease_token: null, ended_at: null, end_reason: null })
   }
   await change(ids.given_up, ended('given_up'))
   await queue('order-4')

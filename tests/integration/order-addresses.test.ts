@@ -176,9 +176,9 @@ test('changes the address for an operator with a reason and keeps addresses out 
   const emailInput = { number: order.number, email: 'told@example.com', reason: 'Told us by phone' }
   expect(await runOperatorAction('orders.email', emailInput)).toMatchObject({ ok: true })
   expect((await newestMail(api, 'told@example.com')).kind).toBe('order_address_new')
-  const changes = api.db.selectFrom('order_changes').select(['what', 'actor', 'actor_name'])
+  const changes = api.db.selectFrom('order_changes').select(['kind', 'actor', 'actor_name'])
   expect(await changes.where('order_id', '=', order.id).execute()).toEqual([
-    { what: 'email', actor: 'operator', actor_name: 'demo' },
+    { kind: 'email', actor: 'operator', actor_name: 'demo' },
   ])
   expect(await runOperatorAction('orders.email', { ...emailInput, email: 'nobody' })).toMatchObject({
     code: 'invalid_input',

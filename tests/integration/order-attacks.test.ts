@@ -115,7 +115,7 @@ test.each([
   ['kind', 'replacement'],
   ['customer_id', 'another'],
   ['guest_id', 'another'],
-  ['is_beside', true],
+  ['is_companion', true],
   ['placed_at', '2020-01-01T00:00:00Z'],
 ])('row 19: rejects an order with the field %s set by the client', async (field, value) => {
   const { visitor } = await withPairs(await newPairGuest(api), 1)

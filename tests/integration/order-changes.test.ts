@@ -48,13 +48,13 @@ const loadOrderPairs = (id: string) =>
   api.db
     .selectFrom('order_pairs')
     .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
-    .select(['revision', 'checked', 'configuration', 'edition_numbers.number'])
+    .select(['revision', 'check_state', 'configuration', 'edition_numbers.number'])
     .where('order_id', '=', id)
-    .orderBy('place')
+    .orderBy('position')
     .execute()
 const loadChanges = async (id: string) =>
-  (await api.db.selectFrom('order_changes').select(['what', 'revision']).where('order_id', '=', id).execute()).map(
-    ({ what, revision }) => [what, revision],
+  (await api.db.selectFrom('order_changes').select(['kind', 'revision']).where('order_id', '=', id).execute()).map(
+    ({ kind, revision }) => [kind, revision],
   )
 const loadMailKinds = async (number: string) =>
   (await api.db.selectFrom('mails').select('kind').where('subject', 'like', `%${number}%`).execute()).map(
@@ -66,7 +66,7 @@ describe('the address of an order', () => {
     const { visitor, id, number } = await placed(newPairCustomer)
     await visitor.call('/order/changeAddress', { number, delivery: leeds, price: pounds })
     const { tables: exportedRows } = (await visitor.call('/user/export')).data
-    expect(exportedRows.order_changes).toMatchObject([{ order_id: id, actor: 'customer', what: 'address' }])
+    expect(exportedRows.order_changes).toMatchObject([{ order_id: id, actor: 'customer', kind: 'address' }])
   })
 
   test('changes at once with a mail to its customer, and a ready order is checked again', async () => {
@@ -176,17 +176,17 @@ describe('a pair of an order', () => {
         })
       const { status, data } = await change()
       expect([status, data.stage, data.pairs[0].colour]).toEqual([200, 'in_review', 'green'])
-      expect(await loadOrderPairs(id)).toMatchObject([{ revision: 2, checked: 'waiting', number: numbers[0] }])
+      expect(await loadOrderPairs(id)).toMatchObject([{ revision: 2, check_state: 'waiting', number: numbers[0] }])
       expect(await loadChanges(id)).toEqual([['design', 2]])
       await move(id, 'ready_to_pay', 'awaiting_payment', 'paid')
       expect((await change()).code).toBe('transition_not_allowed')
-      expect(await loadOrderPairs(id)).toMatchObject([{ revision: 2, checked: 'passed' }])
+      expect(await loadOrderPairs(id)).toMatchObject([{ revision: 2, check_state: 'passed' }])
     }
   })
 
   test('returns its order to the review once no pair needs the customer’s attention', async () => {
     const { visitor, pairs, id, number } = await placed(newPairCustomer, ['in_review'], 2)
-    await api.db.updateTable('order_pairs').set({ checked: 'failed' }).where('order_id', '=', id).execute()
+    await api.db.updateTable('order_pairs').set({ check_state: 'failed' }).where('order_id', '=', id).execute()
     await move(id, 'needs_attention')
     const change = (of: number) =>
       visitor.call('/order/changeDesign', {
@@ -212,7 +212,7 @@ describe('a pair of an order', () => {
     expect((await change({ ...pairs[0], ...green }, unknownWords)).code).toBe('INVALID_INPUT')
     expect([(await loadRow(id)).stage, await loadChanges(id)]).toEqual(['ready_to_pay', []])
     expect(await loadOrderPairs(id)).toMatchObject([
-      { revision: 1, checked: 'passed', configuration: { colour: 'grey' } },
+      { revision: 1, check_state: 'passed', configuration: { colour: 'grey' } },
     ])
   })
 })
@@ -261,9 +261,9 @@ test('splits off the pairs that can be made on request, and the rest still needs
   for (const [index, checked] of (['passed', 'failed', 'passed'] as const).entries())
     await api.db
       .updateTable('order_pairs')
-      .set({ checked })
+      .set({ check_state: checked })
       .where('order_id', '=', id)
-      .where('place', '=', index)
+      .where('position', '=', index)
       .execute()
   await move(id, 'needs_attention')
   const { data } = await visitor.call('/order/split', { number })

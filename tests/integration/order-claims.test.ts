@@ -43,7 +43,7 @@ test('moves the orders split from a claimed order along, and no other orders of 
   const placed = await orderPlacedBy(api)
   const claimer = await newClaimer()
   const [{ id: split }, { id: other }] = [await placed.another(), await placed.another()]
-  await api.db.updateTable('orders').set({ of_order: placed.order.id }).where('id', '=', split).execute()
+  await api.db.updateTable('orders').set({ original_order_id: placed.order.id }).where('id', '=', split).execute()
   const { id, code } = await claimer.openClaim(placed)
   expect((await claimer.claim(id, code)).status).toBe(200)
   expect([(await loadRow(split)).customer_id, (await loadRow(other)).customer_id]).toEqual([claimer.id, null])
@@ -56,7 +56,7 @@ test('keeps a claimed order as an additional order beside an open one, and cance
   const placed = await orderPlacedBy(api)
   const { id, code } = await claimer.openClaim(placed)
   expect((await claimer.claim(id, code)).status).toBe(200)
-  expect(await loadRow(placed.order.id)).toMatchObject({ customer_id: claimer.id, guest_id: null, is_beside: true })
+  expect(await loadRow(placed.order.id)).toMatchObject({ customer_id: claimer.id, guest_id: null, is_companion: true })
   expect((await claimer.call('/order/cancel', { number: placed.order.number })).data.stage).toBe('cancelled')
   expect((await loadRow(own.order?.id ?? '')).stage).toBe('placed')
 })
@@ -242,8 +242,8 @@ describe('rival claims of one order', () => {
       const { id, code } = await claimer.openClaim(placed)
       const [hasClaimed, own] = await Promise.all([claimer.claim(id, code), claimer.placeOrder()])
       expect([hasClaimed.status, own.code ?? 'placed']).toEqual([200, own.order ? 'placed' : 'order_exists'])
-      const { is_beside } = await loadRow(placed.order.id)
-      expect(is_beside).toBe(own.order !== undefined)
+      const { is_companion } = await loadRow(placed.order.id)
+      expect(is_companion).toBe(own.order !== undefined)
     }
   })
 

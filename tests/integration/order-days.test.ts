@@ -46,9 +46,9 @@ async function checked(orderId: string, ...checks: ('passed' | 'failed')[]) {
   for (const [index, check] of checks.entries())
     await api.db
       .updateTable('order_pairs')
-      .set({ checked: check })
+      .set({ check_state: check })
       .where('order_id', '=', orderId)
-      .where('place', '=', index)
+      .where('position', '=', index)
       .execute()
 }
 
@@ -150,14 +150,14 @@ test('splits off the pairs that can be made once, with their numbers and their s
     .where('customer_id', '=', visitor.id)
     .orderBy('total_minor')
     .execute()
-  expect(orders.map(({ stage, total_minor, is_beside }) => [stage, total_minor, is_beside])).toEqual([
+  expect(orders.map(({ stage, total_minor, is_companion }) => [stage, total_minor, is_companion])).toEqual([
     ['needs_attention', 20_000, false],
     ['ready_to_pay', 40_500, true],
   ])
   const pairs = await api.db
     .selectFrom('order_pairs')
     .innerJoin('edition_numbers', 'pair_id', 'order_pairs.id')
-    .select(['order_id', 'place', 'edition_numbers.number'])
+    .select(['order_id', 'position', 'edition_numbers.number'])
     .where(
       'order_id',
       'in',
@@ -168,7 +168,7 @@ test('splits off the pairs that can be made once, with their numbers and their s
   expect(
     pairs
       .filter(({ order_id }) => order_id !== id)
-      .map(({ place: index }) => index)
+      .map(({ position }) => position)
       .toSorted(),
   ).toEqual([0, 1])
 })

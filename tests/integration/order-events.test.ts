@@ -80,7 +80,7 @@ test('notifies of changes without a transition: address, e-mail, a waiting vouch
   await move(id, 'in_review', 'ready_to_pay')
   const { url } = (await visitor.call('/order/pay', { number })).data
   await readEvents()
-  await api.press(url, 'slip')
+  await api.press(url, 'voucher')
   await api.deliverWebhooks()
   expect(await readEvents()).toEqual([{ number, stage: 'awaiting_payment' }])
   expect((await visitor.call('/order/list')).data.orders[0].payment.state).toBe('waiting')
@@ -89,7 +89,7 @@ test('notifies of changes without a transition: address, e-mail, a waiting vouch
   await api.deliverWebhooks()
   await move(id, 'printing')
   await readEvents()
-  await api.db.updateTable('orders').set({ promised_at: api.now() }).where('id', '=', id).execute()
+  await api.db.updateTable('orders').set({ promised_ship_by: api.now() }).where('id', '=', id).execute()
   api.pass(24 * 3_600_000)
   await followDays(api.db, createTestOrderMailDeps(), api.now)
   expect(await readEvents()).toEqual([{ number, stage: 'printing' }])
@@ -103,7 +103,7 @@ test('notifies of a failed refund, though the stage of the order is unchanged', 
   await api.press(url, 'pay')
   await api.deliverWebhooks()
   const session = new URL(url).pathname.split('/').at(-1) ?? ''
-  await api.db.updateTable('sandbox_sessions').set({ refunds_go: 'fail' }).where('id', '=', session).execute()
+  await api.db.updateTable('sandbox_sessions').set({ refund_outcome: 'fail' }).where('id', '=', session).execute()
   await visitor.call('/order/cancel', { number })
   await readEvents()
   await api.sendMoneyBack()

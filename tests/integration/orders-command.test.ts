@@ -70,7 +70,7 @@ test('rejects an impossible transition, names the possible ones with their input
     '  to cancelled',
     '',
   ])
-  expect(await rowAt('in_review')).toMatchObject({ number, carrier: null, parcel: null })
+  expect(await rowAt('in_review')).toMatchObject({ number, carrier: null, tracking_number: null })
   expect((await orders('move', number)).err).toMatch(
     /^Name the stage: --to STAGE\. The stages are: placed, in_review, /,
   )

@@ -89,7 +89,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
       .selectFrom('mails')
       .innerJoin('jobs', (join) => join.onRef('jobs.subject', '=', 'mails.id').on('jobs.kind', '=', mailJob))
       .selectAll('mails')
-      .select(['attempts', 'due_at', 'lease_until', 'last_fault', 'ended_at', 'ended_why'])
+      .select(['attempts', 'due_at', 'lease_until', 'last_error', 'ended_at', 'end_reason'])
       .where('mails.id', '=', id)
       .executeTakeFirstOrThrow()
   const loadCleanup = () =>
@@ -99,7 +99,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
       .where('kind', '=', 'purge-mails')
       .where('ended_at', 'is', null)
       .executeTakeFirstOrThrow()
-  const isGivenUp = { ended_why: 'given_up', sent_at: null }
+  const isGivenUp = { end_reason: 'given_up', sent_at: null }
   const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 
   test('sends a mail once its transaction commits, and never when it rolls back', async () => {
@@ -169,7 +169,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     const id = await queue('mika@example.jp')
     for (const [index, wait] of [1_000, 5_000, 30_000, 300_000, 1_800_000, 1_800_000].entries()) {
       wake()
-      const waiting = { attempts: index + 1, last_fault: 'ETIMEDOUT', due_at: new Date(time + wait), lease_until: null }
+      const waiting = { attempts: index + 1, last_error: 'ETIMEDOUT', due_at: new Date(time + wait), lease_until: null }
       await until(async () => expect(await loadRow(id)).toMatchObject(waiting))
       time += wait
     }
@@ -186,7 +186,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     const id = await queue('nobody@example.jp')
     wake()
     await until(async () => expect(await loadRow(id)).toMatchObject({ ...isGivenUp, ended_at: now() }))
-    expect(await loadRow(id)).toMatchObject({ attempts: 1, last_fault: 'EENVELOPE 550', sent_at: null })
+    expect(await loadRow(id)).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 550', sent_at: null })
   })
 
   test('hands a killed server’s mail to another server when the lease expires, and not before', async () => {
@@ -205,7 +205,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     await database.kysely.updateTable('mails').set({ sent_at: now() }).where('id', '=', id).execute()
     const carrying = createTransport(() => ok(undefined))
     start(carrying)
-    await until(async () => expect((await loadRow(id)).ended_why).toBe('done'))
+    await until(async () => expect((await loadRow(id)).end_reason).toBe('done'))
     expect(carrying.given).toEqual([])
   })
 
@@ -240,7 +240,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     await until(async () => expect((await loadRow(quick)).sent_at).not.toBeNull())
     await stop()
     // Due at once for the next server.
-    const back = { sent_at: null, last_fault: 'EABORT', attempts: 0, lease_until: null, due_at: now(), ended_at: null }
+    const back = { sent_at: null, last_error: 'EABORT', attempts: 0, lease_until: null, due_at: now(), ended_at: null }
     expect(await loadRow(slow)).toMatchObject(back)
   })
 
@@ -267,7 +267,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     const [sent, due] = [await queue('mika@example.jp'), await queue('late@example.jp')]
     wake()
     await until(async () => expect((await loadRow(sent)).sent_at).not.toBeNull())
-    await until(async () => expect((await loadRow(due)).last_fault).toBe('EAUTH 535'))
+    await until(async () => expect((await loadRow(due)).last_error).toBe('EAUTH 535'))
     await database.kysely
       .updateTable('jobs')
       .set({ due_at: new Date(time + 99 * 86_400_000) })

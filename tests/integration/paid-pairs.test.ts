@@ -216,7 +216,11 @@ test('gives the files of a replacement once it is in production, until the first
   const [number] = order.edition_numbers
   expect(await numbers()).toEqual([[order.number, number]])
   await move(again.value.id, 'in_review')
-  await api.db.updateTable('order_pairs').set({ checked: 'passed' }).where('order_id', '=', again.value.id).execute()
+  await api.db
+    .updateTable('order_pairs')
+    .set({ check_state: 'passed' })
+    .where('order_id', '=', again.value.id)
+    .execute()
   await move(again.value.id, 'printing')
   expect((await numbers()).toSorted()).toEqual(
     [

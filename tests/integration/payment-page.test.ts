@@ -42,7 +42,7 @@ test('makes a new payment page at once when a crash left a reservation that woul
   api.pass(5 * minuteMs)
   expect(await pay()).toMatchObject({ status: 200 })
   const { payments } = await api.loadMoney(id)
-  expect(payments.map(({ ended_why }) => ended_why).toSorted()).toEqual(['not_made', null])
+  expect(payments.map(({ end_reason }) => end_reason).toSorted()).toEqual(['not_created', null])
 })
 
 test('leads to no payment page for an order deleted in the meantime', async () => {

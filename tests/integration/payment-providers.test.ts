@@ -18,13 +18,13 @@ describe.each(everyProvider)('%s', (_, open) => {
       id: ref,
       currency,
       amount,
-      slip_days: voucherDays,
+      voucher_days: voucherDays,
       order_number: 'HD-2026-000123',
       language: paymentInput.language,
-      about: paymentInput.about,
+      description: paymentInput.about,
       expires_at: paymentInput.endsAt,
-      paid_url: 'https://shop.example/ja/order-exists?pay=HD-2026-000123&paid=1',
-      left_url: 'https://shop.example/ja/order-exists?pay=HD-2026-000123&left=1',
+      success_url: 'https://shop.example/ja/order-exists?pay=HD-2026-000123&paid=1',
+      cancel_url: 'https://shop.example/ja/order-exists?pay=HD-2026-000123&left=1',
     })
     const [call] = at.provider.requests
     const form = new URLSearchParams(call?.body)
@@ -97,7 +97,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     for (const one of paymentInput) expect(one).toEqual({ ok: true, value: { state: 'done' } })
     const session = await at.findSession(money.paymentId)
     const sent = await inTransaction(at.db, (transaction) => listRefunds(transaction, session))
-    expect(sent).toMatchObject([{ refund: id, amount: 24_000, state: 'succeeded' }])
+    expect(sent).toMatchObject([{ refund_id: id, amount: 24_000, state: 'succeeded' }])
     expect(await at.provider.provider.refund({ ...money, id: randomUUID() }, soon())).toMatchObject({
       code: 'refused',
       facts: 'CHARGE_ALREADY_REFUNDED 400',
@@ -111,11 +111,14 @@ describe.each(everyProvider)('%s', (_, open) => {
 
   test('returns the result of a refund whose key has expired, without a second refund', async () => {
     const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
-    await at.happen(money.paymentId, { refunds_go: 'later' })
+    await at.happen(money.paymentId, { refund_outcome: 'later' })
     const id = randomUUID()
     await at.provider.provider.refund({ ...money, id }, soon())
-    await at.db.deleteFrom('sandbox_keys').execute()
-    expect(await at.provider.provider.refund({ ...money, id }, soon())).toEqual({ ok: true, value: { state: 'asked' } })
+    await at.db.deleteFrom('sandbox_idempotency_keys').execute()
+    expect(await at.provider.provider.refund({ ...money, id }, soon())).toEqual({
+      ok: true,
+      value: { state: 'requested' },
+    })
     // A refund sent by someone else does not count as this one.
     expect(await at.provider.provider.refund({ ...money, id: randomUUID() }, soon())).toMatchObject({ code: 'refused' })
     const session = await at.findSession(money.paymentId)
@@ -123,14 +126,14 @@ describe.each(everyProvider)('%s', (_, open) => {
   })
 
   test.each([
-    ['later', 'asked', 'succeeded', ['refunded']],
+    ['later', 'requested', 'succeeded', ['refunded']],
     ['account', 'needs_account', 'succeeded', ['refunded']],
-    ['later', 'asked', 'failed', ['refund_failed', 'refund_failed']],
+    ['later', 'requested', 'failed', ['refund_failed', 'refund_failed']],
     ['at_once', 'done', 'failed', ['refund_failed', 'refund_failed']],
-    ['fail', 'asked', undefined, ['refund_failed', 'refund_failed']],
+    ['fail', 'requested', undefined, ['refund_failed', 'refund_failed']],
   ] as const)('reports a refund that goes %s as %s, then %s', async (refundsGo, state, end, kinds) => {
     const money = { ...(await at.paid(inYen)), currency: 'JPY', amountMinor: 44_000 } as const
-    await at.happen(money.paymentId, { refunds_go: refundsGo })
+    await at.happen(money.paymentId, { refund_outcome: refundsGo })
     const id = randomUUID()
     expect(await at.provider.provider.refund({ ...money, id, email: payer }, soon())).toEqual({
       ok: true,
@@ -159,7 +162,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     const { paymentId, ref } = await at.link()
     expect(await paymentInput(paymentId, ref)).toBeUndefined()
     await at.happen(paymentId, 'pay')
-    const { charge: chargeRef } = await at.findSession(paymentId)
+    const { charge_id: chargeRef } = await at.findSession(paymentId)
     const paid = { kind: 'paid', of: { paymentId }, chargeRef, came: { currency: 'GBP', amountMinor: 24_000 } }
     const first = await paymentInput(paymentId, ref)
     expect(first).toMatchObject(paid)
@@ -172,8 +175,8 @@ describe.each(everyProvider)('%s', (_, open) => {
   test('reports the deadline of a konbini voucher, then its expiry or its payment', async () => {
     const [lapses, comes] = [await at.link(at.sandboxInput(inYen)), await at.link(at.sandboxInput(inYen))]
     for (const { paymentId, ref } of [lapses, comes]) {
-      await at.happen(paymentId, 'slip')
-      const { charge: chargeRef, slip_until: until } = await at.findSession(paymentId)
+      await at.happen(paymentId, 'voucher')
+      const { charge_id: chargeRef, voucher_expires_at: until } = await at.findSession(paymentId)
       expect(await paymentInput(paymentId, ref)).toMatchObject({ kind: 'waiting', chargeRef, until })
     }
     await at.happen(lapses.paymentId, 'lapse')
@@ -204,7 +207,7 @@ describe.each(everyProvider)('%s', (_, open) => {
 
   test('reports why a refund failed as an error kind', async () => {
     const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
-    await at.happen(money.paymentId, { refunds_go: 'fail' })
+    await at.happen(money.paymentId, { refund_outcome: 'fail' })
     await at.provider.provider.refund({ ...money, id: randomUUID() }, soon())
     const all = await Promise.all((await at.events(3)).map(at.read))
     expect(all.filter((one) => one?.kind === 'refund_failed').map((one) => one?.error)).toEqual([

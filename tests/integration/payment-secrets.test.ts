@@ -44,10 +44,10 @@ test('writes no address, link or secret of a payment or refund anywhere', async 
     const names = [
       'sandbox_sessions',
       'sandbox_refunds',
-      'sandbox_keys',
-      'sandbox_news',
+      'sandbox_idempotency_keys',
+      'sandbox_webhook_events',
       'payments',
-      'payment_news',
+      'webhook_events',
       'refunds',
     ]
     const rows = names.map((name) => sql`select * from ${sql.table(name)}`.execute(shop.db))

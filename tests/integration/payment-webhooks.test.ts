@@ -23,8 +23,8 @@ describe.each(everyProvider)('%s', (_, open) => {
 
   test('keeps a voucher payable at the till until the last second of its third day in Japan', async () => {
     const { paymentId } = await at.link(at.sandboxInput(inYen))
-    await at.happen(paymentId, 'slip')
-    const { charge: chargeRef, slip_until: until } = await at.findSession(paymentId)
+    await at.happen(paymentId, 'voucher')
+    const { charge_id: chargeRef, voucher_expires_at: until } = await at.findSession(paymentId)
     expect(until).toEqual(new Date('2026-11-26T14:59:59Z'))
     const [waits] = await at.events(1)
     expect(waits && (await at.read(waits))).toMatchObject({ kind: 'waiting', of: { paymentId }, chargeRef, until })
@@ -37,7 +37,7 @@ describe.each(everyProvider)('%s', (_, open) => {
 
   test('expires an unpaid voucher and an unused page by themselves', async () => {
     const [voucher, page] = [await at.link(at.sandboxInput(inYen)), await at.link()]
-    await at.happen(voucher.paymentId, 'slip')
+    await at.happen(voucher.paymentId, 'voucher')
     await at.events(1)
     at.pass(32 * minuteMs)
     const [, expired] = await at.events(2)
@@ -62,8 +62,8 @@ describe.each(everyProvider)('%s', (_, open) => {
   })
 
   test.each([
-    ['twice', { news_copies: 2 }, 2],
-    ['once', { news_copies: 1 }, 1],
+    ['twice', { webhook_copies: 2 }, 2],
+    ['once', { webhook_copies: 1 }, 1],
   ])('sends a webhook event %s as testers configure, under one id', async (_case, change, count) => {
     const { paymentId } = await at.link()
     await at.happen(paymentId, change)
@@ -74,7 +74,7 @@ describe.each(everyProvider)('%s', (_, open) => {
 
   test('sends a delayed event at its time, signs it on sending and repeats it until the shop accepts it', async () => {
     const { paymentId } = await at.link()
-    await at.happen(paymentId, { news_late_minutes: 40 })
+    await at.happen(paymentId, { webhook_delay_minutes: 40 })
     await at.happen(paymentId, 'pay')
     const paidAt = at.now()
     await at.events(0)

@@ -17,10 +17,10 @@ test('ignores a voucher chosen at a replaced page and refunds the second payment
   const { url: first } = await pay()
   api.pass(holdMs)
   const { url: second } = await pay()
-  expect(await api.press(first, 'slip')).toBe(true)
+  expect(await api.press(first, 'voucher')).toBe(true)
   await api.deliverWebhooks()
   expect(await orders.loadMailKinds(number, 'voucher_pending')).toBe(0)
-  const received = await api.db.selectFrom('payment_news').select(['kind', 'effect']).execute()
+  const received = await api.db.selectFrom('webhook_events').select(['kind', 'effect']).execute()
   expect(received).toEqual([{ kind: 'waiting', effect: 'noted' }])
   expect((await api.loadMoney(id)).payments.map(({ state }) => state).toSorted()).toEqual(['ended', 'open'])
   await api.press(second, 'pay')
@@ -48,9 +48,9 @@ test('lets an order be paid again at once after a wrong amount arrived', async (
 
 test('keeps an order for an hour after its voucher’s deadline, because tills report late', async () => {
   const { id, url } = await orders.atPage(newPairGuest, toJapan)
-  await api.press(url, 'slip')
+  await api.press(url, 'voucher')
   await api.deliverWebhooks()
-  const until = (await api.loadMoney(id)).payments[0]?.until.getTime() ?? 0
+  const until = (await api.loadMoney(id)).payments[0]?.expires_at.getTime() ?? 0
   await api.press(url, 'till')
   await orders.pass(until - api.now().getTime() + 59 * minuteMs)
   expect(await orders.loadStage(id)).toBe('awaiting_payment')

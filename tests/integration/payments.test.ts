@@ -55,7 +55,7 @@ describe('a payment of an order', () => {
     const { url } = await pay()
     await api.press(url, 'pay')
     const webhookEvents = await api.db
-      .selectFrom('sandbox_news')
+      .selectFrom('sandbox_webhook_events')
       .selectAll()
       .where('session_id', '=', sessionIdFromUrl(url))
       .executeTakeFirst()
@@ -71,7 +71,7 @@ describe('a payment of an order', () => {
     const money = await orders.soundMoney(id)
     expect([money.stage, await orders.loadMailKinds(number, 'paid'), money.refunds.length]).toEqual(['paid', 1, 0])
     expect(
-      await api.db.selectFrom('payment_news').selectAll().where('event_id', '=', webhookEvents.id).execute(),
+      await api.db.selectFrom('webhook_events').selectAll().where('event_id', '=', webhookEvents.id).execute(),
     ).toHaveLength(1)
   })
 
@@ -115,7 +115,7 @@ test('returns a payer to the shop’s own address, whatever the request headers 
   expect(new URL(url).origin).toBe('https://shop.example')
   const session = await api.db
     .selectFrom('sandbox_sessions')
-    .select(['paid_url', 'left_url'])
+    .select(['success_url', 'cancel_url'])
     .where('id', '=', sessionIdFromUrl(url))
     .executeTakeFirstOrThrow()
   for (const back of Object.values(session)) expect(back).toMatch(/^https:\/\/shop\.example\/order-exists\?pay=/)
@@ -197,7 +197,7 @@ describe('a konbini voucher', () => {
     const { pay, id, number } = await orders.ready(newPairGuest, toJapan)
     await orders.pass(6 * dayMs)
     const { url } = await pay()
-    await api.press(url, 'slip')
+    await api.press(url, 'voucher')
     await api.deliverWebhooks()
     expect([await orders.loadStage(id), await orders.loadMailKinds(number, 'voucher_pending')]).toEqual([
       'awaiting_payment',
@@ -215,7 +215,7 @@ describe('a konbini voucher', () => {
   test('that expires unpaid leads back to the payment, and later to the end of the order', async () => {
     const { pay, id, number } = await orders.ready(newPairGuest, toJapan)
     const { url } = await pay()
-    await api.press(url, 'slip')
+    await api.press(url, 'voucher')
     await api.deliverWebhooks()
     await orders.pass(4.5 * dayMs)
     await api.deliverWebhooks()
@@ -230,7 +230,7 @@ describe('a konbini voucher', () => {
   test('whose events arrive out of order pays the order once', async () => {
     const { pay, id } = await orders.ready(newPairGuest, toJapan)
     const { url } = await pay()
-    await api.press(url, 'slip')
+    await api.press(url, 'voucher')
     await api.press(url, 'till')
     // The payment event arrives before the voucher event.
     const jobs = await api.db
@@ -240,7 +240,7 @@ describe('a konbini voucher', () => {
       .orderBy('queued_at')
       .execute()
     const first = await api.db
-      .selectFrom('sandbox_news')
+      .selectFrom('sandbox_webhook_events')
       .select(['id', 'body'])
       .where('body', 'like', '%async_payment_succeeded%')
       .where(
@@ -310,7 +310,7 @@ describe('no payment is possible', () => {
     const { url, id, number } = await orders.atPage()
     await api.press(url, 'pay')
     const { body } = await api.db
-      .selectFrom('sandbox_news')
+      .selectFrom('sandbox_webhook_events')
       .select('body')
       .where('session_id', '=', sessionIdFromUrl(url))
       .executeTakeFirstOrThrow()
@@ -331,7 +331,7 @@ describe('no payment is possible', () => {
     expect(await publishAt(body, signWebhook(body, webhookSecret, longAgo))).toEqual([401, 'event_too_old'])
     expect(await publishAt(body, right, 'stripe')).toEqual([404, 'NOT_FOUND'])
     expect(await orders.soundMoney(id)).toMatchObject({ stage: 'awaiting_payment', came: 0 })
-    const effectQuery = api.db.selectFrom('payment_news').select('effect').where('event_id', '=', JSON.parse(body).id)
+    const effectQuery = api.db.selectFrom('webhook_events').select('effect').where('event_id', '=', JSON.parse(body).id)
     expect(await effectQuery.execute()).toEqual([])
     expect(await orders.loadMailKinds(number, 'paid')).toBe(0)
     await api.deliverWebhooks()

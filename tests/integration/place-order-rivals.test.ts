@@ -278,6 +278,6 @@ test('keeps one of two guest orders as additional when both guests sign in to on
     ])
     const orders = await loadOrders(customerId)
     expect(orders.length).toBe(said.status === 200 ? 3 : 2)
-    expect(orders.filter(({ is_beside }) => !is_beside)).toHaveLength(1)
+    expect(orders.filter(({ is_companion }) => !is_companion)).toHaveLength(1)
   }
 })

@@ -22,7 +22,7 @@ const move = (moving: Parameters<typeof moveOrder>[2]) =>
 
 /** Counts everything that placing an order could write. */
 async function written() {
-  const tables = ['orders', 'order_pairs', 'order_history', 'cart_lines', 'mails', 'order_leaves'] as const
+  const tables = ['orders', 'order_pairs', 'order_history', 'cart_lines', 'mails', 'additional_order_grants'] as const
   const counts = await Promise.all(
     tables.map((table) => api.db.selectFrom(table).select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow()),
   )
@@ -45,7 +45,7 @@ describe('a placed order', () => {
         .innerJoin('edition_numbers', 'pair_id', 'order_pairs.id')
         .select(['design_id', 'edition_numbers.number', 'consent_wording'])
         .where('order_id', '=', id)
-        .orderBy('place')
+        .orderBy('position')
         .execute()
       expect(placedScan.map(({ design_id }) => design_id).toSorted()).toEqual(
         pairs.map((pair) => pair.designId).toSorted(),
@@ -179,11 +179,11 @@ describe('the edition', () => {
   /** Reserves all free numbers but the given count. */
   async function leaveNumbersFree(count: number) {
     await sql`
-      update edition_numbers set kept_for = 'somebody', kept_until = '2999-01-01'
+      update edition_numbers set reserved_for = 'somebody', reserved_until = '2999-01-01'
       where pair_id is null and number not in (select number from edition_numbers where pair_id is null order by number limit ${count})
     `.execute(api.db)
   }
-  const setFree = () => sql`update edition_numbers set kept_for = null, kept_until = null`.execute(api.db)
+  const setFree = () => sql`update edition_numbers set reserved_for = null, reserved_until = null`.execute(api.db)
 
   test('gives its last numbers to as many of fifty rivals, each once', async () => {
     const rivals = await Promise.all(
@@ -206,7 +206,7 @@ describe('the edition', () => {
           .selectFrom('edition_numbers')
           .select('number')
           .where('pair_id', 'is', null)
-          .where('kept_for', 'is', null)
+          .where('reserved_for', 'is', null)
           .orderBy('number')
           .limit(1)
           .execute()
@@ -233,7 +233,7 @@ describe('the edition', () => {
     const { order } = await visitor.placeOrder()
     const [orderId = '', [number = 0] = []] = [order?.id, order?.edition_numbers]
     await move({ orderId, to: 'in_review', by: 'check' })
-    await api.db.updateTable('order_pairs').set({ checked: 'passed' }).where('order_id', '=', orderId).execute()
+    await api.db.updateTable('order_pairs').set({ check_state: 'passed' }).where('order_id', '=', orderId).execute()
     await move({ orderId, to: 'ready_to_pay', by: 'check' })
     api.pass(7 * dayMs)
     const said = await Promise.all([

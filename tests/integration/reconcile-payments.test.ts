@@ -38,7 +38,7 @@ async function leaveUnnotified(
 /** Whether the shop would still poll the provider for a payment. */
 async function isStillPolled(id: string): Promise<boolean> {
   const countRequests = () =>
-    api.db.selectFrom('payments').select(['id', 'asked_at']).where('order_id', '=', id).orderBy('id').execute()
+    api.db.selectFrom('payments').select(['id', 'queried_at']).where('order_id', '=', id).orderBy('id').execute()
   api.pass(61 * minuteMs)
   const before = await countRequests()
   await api.reconcilePayments()
@@ -77,7 +77,7 @@ test('counts a poll result and its event once, simultaneously and on several ser
   await api.reconcilePayments()
   expect(await orders.loadMailKinds(number, 'paid')).toBe(1)
   const effects = await api.db
-    .selectFrom('payment_news')
+    .selectFrom('webhook_events')
     .innerJoin('payments', 'payments.id', 'payment_id')
     .select('effect')
     .where('order_id', '=', id)
@@ -100,17 +100,17 @@ test('ends an unused page and stops polling', async () => {
   const { id, url } = await orders.atPage()
   await leaveUnnotified(url, 'expire')
   await api.reconcilePayments()
-  expect(await orders.soundMoney(id)).toMatchObject({ stage: 'ready_to_pay', payments: [{ ended_why: 'house' }] })
+  expect(await orders.soundMoney(id)).toMatchObject({ stage: 'ready_to_pay', payments: [{ end_reason: 'provider' }] })
   expect(await isStillPolled(id)).toBe(false)
 })
 
 test('waits for a voucher without an event until its deadline and then records its payment', async () => {
   const { id, number, url } = await orders.atPage(newPairGuest, toJapan)
-  await leaveUnnotified(url, 'slip')
+  await leaveUnnotified(url, 'voucher')
   await api.reconcilePayments()
   const { stage, payments } = await api.loadMoney(id)
   expect([stage, payments[0]?.state]).toEqual(['awaiting_payment', 'waiting'])
-  expect(payments[0]?.until.toISOString()).toMatch(/T14:59:59.000Z$/)
+  expect(payments[0]?.expires_at.toISOString()).toMatch(/T14:59:59.000Z$/)
   expect(await orders.loadMailKinds(number, 'voucher_pending')).toBe(1)
   await leaveUnnotified(url, 'till', 4 * dayMs)
   await api.reconcilePayments()
@@ -119,11 +119,11 @@ test('waits for a voucher without an event until its deadline and then records i
 
 test('allows another payment after a voucher expired', async () => {
   const { id, url, visitor, number } = await orders.atPage(newPairGuest, toJapan)
-  await leaveUnnotified(url, 'slip')
+  await leaveUnnotified(url, 'voucher')
   await api.reconcilePayments()
   await leaveUnnotified(url, 'lapse', 4 * dayMs)
   await api.reconcilePayments()
-  expect(await orders.soundMoney(id)).toMatchObject({ stage: 'ready_to_pay', payments: [{ ended_why: 'house' }] })
+  expect(await orders.soundMoney(id)).toMatchObject({ stage: 'ready_to_pay', payments: [{ end_reason: 'provider' }] })
   expect((await visitor.call('/order/pay', { number })).status).toBe(200)
 })
 
@@ -144,14 +144,14 @@ test('changes nothing while the provider is unreachable and polls again an hour 
 test('polls new payments despite others that the provider never knows', async () => {
   const { id, url } = await orders.atPage()
   await leaveUnnotified(url, 'pay')
-  const [{ id: own, until, ...like }] = (await api.loadMoney(id)).payments as [PaymentRow]
+  const [{ id: own, expires_at: until, ...like }] = (await api.loadMoney(id)).payments as [PaymentRow]
   const unknown = Array.from({ length: 20 }, (_, count) => ({
     ...like,
     id: randomUUID(),
     order_id: null,
     session_ref: `cs_unknown_${count}`,
-    until: new Date(until.getTime() - dayMs),
-    asked_at: new Date(api.now().getTime() - 2 * dayMs),
+    expires_at: new Date(until.getTime() - dayMs),
+    queried_at: new Date(api.now().getTime() - 2 * dayMs),
   }))
   await api.db.insertInto('payments').values(unknown).execute()
   await api.reconcilePayments()

@@ -73,7 +73,7 @@ test('retries an unfunded refund of a double payment on an operator’s request,
   const { id, number, url } = await paidTwice()
   const session = sessionIdFromUrl(url)
   const haveRefundsGo = (refundMode: 'fail' | 'at_once') =>
-    api.db.updateTable('sandbox_sessions').set({ refunds_go: refundMode }).where('id', '=', session).execute()
+    api.db.updateTable('sandbox_sessions').set({ refund_outcome: refundMode }).where('id', '=', session).execute()
   await haveRefundsGo('fail')
   await publishAndSend()
   expect((await loadMoney(id)).refunds).toEqual(['paid_twice failed'])
@@ -167,7 +167,7 @@ test('ignores a refund success event that arrives after its failure event', asyn
   await api.deliverWebhooks()
   await api.db
     .updateTable('sandbox_sessions')
-    .set({ refunds_go: 'later' })
+    .set({ refund_outcome: 'later' })
     .where('id', '=', sessionIdFromUrl(url))
     .execute()
   await api.sendMoneyBack()

@@ -27,7 +27,7 @@ async function delivered(newcomer: typeof newPairCustomer | typeof newPairGuest)
     .selectFrom('order_pairs')
     .selectAll()
     .where('order_id', '=', order.id)
-    .orderBy('place')
+    .orderBy('position')
     .execute()
   const [first, second] = pairs
   if (!first || !second) throw new Error('An order of two pairs has two')
@@ -59,7 +59,11 @@ test('makes a refit of one pair free of charge, under its number and in addition
     expect(mails.map(({ kind }) => kind)).toEqual(['refit_placed'])
     // It is made without a payment and blocks no other order.
     await move(made.value.id, 'in_review')
-    await api.db.updateTable('order_pairs').set({ checked: 'passed' }).where('order_id', '=', made.value.id).execute()
+    await api.db
+      .updateTable('order_pairs')
+      .set({ check_state: 'passed' })
+      .where('order_id', '=', made.value.id)
+      .execute()
     await move(made.value.id, 'printing', 'quality_check', 'shipped', 'delivered')
     await expect(move(made.value.id, 'refund_pending')).rejects.toThrow('did not move')
   }

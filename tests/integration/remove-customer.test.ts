@@ -57,7 +57,7 @@ async function requestSignInCode(email: string, more: object = {}) {
 /** Everything stored about a customer, by table. */
 async function left(id: string, email: string) {
   const count = async (
-    table: 'sessions' | 'agreements' | 'email_proofs' | 'consents' | 'people',
+    table: 'sessions' | 'agreements' | 'email_verifications' | 'cookie_consents' | 'people',
     column = 'customer_id',
   ) =>
     (
@@ -67,12 +67,12 @@ async function left(id: string, email: string) {
         .where(column as 'id', '=', id)
         .execute()
     ).length
-  const lists = await api.db.selectFrom('country_waiting_list').select('email').where('email', '=', email).execute()
+  const lists = await api.db.selectFrom('country_waitlist').select('email').where('email', '=', email).execute()
   return {
     sessions: await count('sessions'),
     agreements: await count('agreements'),
-    verifications: await count('email_proofs'),
-    consents: await count('consents'),
+    verifications: await count('email_verifications'),
+    consents: await count('cookie_consents'),
     people: await count('people'),
     lists: lists.length,
   }
@@ -87,12 +87,12 @@ async function fullMember() {
   await mika.call('/scans/people/save', { kind: 'self', name: 'Mika', group: 'women' })
   const words = { language: 'en', wording: 'These words.' } as const
   await api.db
-    .insertInto('country_waiting_list')
+    .insertInto('country_waitlist')
     .values({ email: mika.email, country: 'FR', ...words, created_at: api.now() })
     .execute()
   const consent = { id: randomUUID(), choice: 'rejected', version: '1', ...words, chosen_at: api.now() } as const
   await api.db
-    .insertInto('consents')
+    .insertInto('cookie_consents')
     .values({ ...consent, customer_id: mika.id })
     .execute()
   return { ...mika, consentId: consent.id }
@@ -110,7 +110,7 @@ test('deletes an account without retained orders completely and sends a mail abo
   const mail = await newestMail(api, mika.email)
   expect([mail.kind, mail.text.includes('no records that the law')]).toEqual(['account_deleted', true])
   // The record of the consent stays without its customer.
-  const verification = api.db.selectFrom('consents').select('customer_id').where('id', '=', mika.consentId)
+  const verification = api.db.selectFrom('cookie_consents').select('customer_id').where('id', '=', mika.consentId)
   expect(await verification.executeTakeFirst()).toEqual({ customer_id: null })
 })
 

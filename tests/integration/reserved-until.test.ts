@@ -38,7 +38,7 @@ describe('an order in payment is reserved', () => {
     const { visitor, pay } = await orders.ready(newPairGuest, toJapan)
     await orders.pass(6 * dayMs)
     const { url } = await pay()
-    await api.press(url, 'slip')
+    await api.press(url, 'voucher')
     await api.deliverWebhooks()
     const { reserved_until, payment } = (await visitor.call('/order/list')).data.orders[0]
     expect(Date.parse(reserved_until) - Date.parse(payment.until)).toBe(60 * minuteMs)

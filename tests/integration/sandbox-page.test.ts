@@ -150,11 +150,11 @@ test('keeps the page after a declined card and shows the reason', async () => {
 test('shows a voucher’s number and deadline, pays or expires it, and offers none in pounds', async () => {
   expect(await fetchText(await open())).not.toContain('value="slip"')
   const pounds = await open()
-  await after(pounds, 'slip')
+  await after(pounds, 'voucher')
   expect(await fetchText(pounds)).toContain('<h1>Pay £240</h1>')
 
   const [paid, lapsed] = [await open(inYen), await open(inYen)]
-  for (const url of [paid, lapsed]) expect(await after(url, 'slip')).toBe(`${url}?`)
+  for (const url of [paid, lapsed]) expect(await after(url, 'voucher')).toBe(`${url}?`)
   const page = await fetchText(paid)
   expect(page).toMatch(/<dd class="number">\d{11}<\/dd>/)
   expect(page).toContain('2026年11月26日 23:59')
@@ -183,8 +183,8 @@ test('disputes, refunds and duplicates events by the controls for testers', asyn
   expect(await after(url, 'webhooks', { copies: '2', late: '0' })).toContain('said=done')
   await after(url, 'pay')
   await after(url, 'refunds', { way: 'account' })
-  const charge = await database.kysely.selectFrom('sandbox_sessions').select('charge').executeTakeFirstOrThrow()
-  const money = { paymentId: randomUUID(), chargeRef: charge.charge, currency: 'GBP', amountMinor: 24_000 } as const
+  const charge = await database.kysely.selectFrom('sandbox_sessions').select('charge_id').executeTakeFirstOrThrow()
+  const money = { paymentId: randomUUID(), chargeRef: charge.charge_id, currency: 'GBP', amountMinor: 24_000 } as const
   await at.provider.refund({ ...money, id: randomUUID() }, AbortSignal.timeout(60_000))
   const page = await fetchText(`${url}?said=done`)
   expect(page).toContain('£240: Waiting for the payer’s bank account')

@@ -23,10 +23,10 @@ async function cleanUp(): Promise<void> {
 }
 
 const left = async () => ({
-  pages: (await api.db.selectFrom('sandbox_sessions').select('state').orderBy('made_at').execute()).map(
+  pages: (await api.db.selectFrom('sandbox_sessions').select('state').orderBy('created_at').execute()).map(
     ({ state }) => state,
   ),
-  webhookEvent: (await api.db.selectFrom('sandbox_news').select('id').execute()).length,
+  webhookEvent: (await api.db.selectFrom('sandbox_webhook_events').select('id').execute()).length,
   refunds: (await api.db.selectFrom('sandbox_refunds').select('id').execute()).length,
 })
 
@@ -37,15 +37,15 @@ test('deletes old sandbox payments with events and refunds, but none that may st
   await old.visitor.call('/order/cancel', { number: old.number })
   await api.sendMoneyBack()
   const voucher = await orders.atPage(newPairGuest, toJapan)
-  await api.press(voucher.url, 'slip')
+  await api.press(voucher.url, 'voucher')
   await api.deliverWebhooks()
   api.pass(settings.rehearsing.retentionDays * 86_400_000 + 1)
   const young = await orders.atPage()
   await api.press(young.url, 'pay')
   await api.deliverWebhooks()
-  expect(await left()).toEqual({ pages: ['paid', 'slip', 'paid'], webhookEvent: 3, refunds: 1 })
+  expect(await left()).toEqual({ pages: ['paid', 'voucher', 'paid'], webhookEvent: 3, refunds: 1 })
   await cleanUp()
-  expect(await left()).toEqual({ pages: ['slip', 'paid'], webhookEvent: 2, refunds: 0 })
+  expect(await left()).toEqual({ pages: ['voucher', 'paid'], webhookEvent: 2, refunds: 0 })
   await young.visitor.call('/order/cancel', { number: young.number })
   await api.sendMoneyBack()
   expect((await left()).refunds).toBe(1)

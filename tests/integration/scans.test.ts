@@ -62,7 +62,7 @@ test('stores a child with the guardian’s consent wording until the child is gr
   await customer.call('/people/save', { ...child, id, name: 'Kitty' })
   expect(await row()).toMatchObject({ ...guardianFields, name: 'Kitty' })
   await customer.call('/people/save', { ...child, id, kind: 'adult' })
-  expect(await row()).toMatchObject({ kind: 'adult', compared_with: 'men', guardian_wording: null })
+  expect(await row()).toMatchObject({ kind: 'adult', comparison_group: 'men', guardian_wording: null })
 })
 
 test('uses the newest valid scan, whatever the order of arrival, and keeps older ones readable', async () => {
@@ -264,7 +264,7 @@ test('deletes a guest’s scans and links after their retention time and keeps a
   expect(await guest.people()).toEqual([])
   const theirs = api.db.selectFrom('people').innerJoin('scans', 'person_id', 'people.id').select('scans.id')
   expect(await theirs.where('customer_id', '=', customer.id).execute()).toHaveLength(1)
-  expect(await api.db.selectFrom('hand_overs').select('person_id').execute()).toEqual([])
+  expect(await api.db.selectFrom('device_handoffs').select('person_id').execute()).toEqual([])
 })
 
 test('exports people and scans with their customer and deletes them with the account', async () => {

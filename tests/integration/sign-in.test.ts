@@ -293,12 +293,13 @@ test('ends the session that signs out, and no other', async () => {
 test('deletes verifications after a day and rate limits when they end', async () => {
   const email = emailFor('forgotten')
   await requestSignInCode(email)
-  const verifications = () => api().db.selectFrom('email_proofs').select('id').where('email', '=', email).execute()
+  const verifications = () =>
+    api().db.selectFrom('email_verifications').select('id').where('email', '=', email).execute()
   api().pass(24 * 3_600_000)
   await purgeOldVerifications(api().db, api().now())
   expect(await verifications()).toHaveLength(1)
   api().pass(11 * 60_000)
   await purgeOldVerifications(api().db, api().now())
   expect(await verifications()).toHaveLength(0)
-  expect(await api().db.selectFrom('hits').select('name').execute()).toEqual([])
+  expect(await api().db.selectFrom('rate_limits').select('name').execute()).toEqual([])
 })

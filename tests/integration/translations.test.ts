@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 beforeEach(async () => {
-  for (const { key } of await api.db.selectFrom('translations').select('key').execute()) await change(key, null)
+  for (const { key } of await api.db.selectFrom('translation_overrides').select('key').execute())
+    await change(key, null)
   await inUse.refresh(api.db)
 })
 

@@ -100,10 +100,10 @@ test('completes a command that exceeds its caller’s timeout and stores its fil
       return isSaved ? ok({ file_id: id }) : fail('address_taken')
     }
     expect((await shop.give(guest, jpeg())).status).toBe(503)
-    expect(await shop.rows()).toMatchObject([{ state: 'coming' }])
+    expect(await shop.rows()).toMatchObject([{ state: 'pending' }])
     end()
     await shop.inProgress.ended()
-    expect(await shop.rows()).toMatchObject(isSaved ? [{ state: 'kept' }] : [])
+    expect(await shop.rows()).toMatchObject(isSaved ? [{ state: 'stored' }] : [])
     expect(await shop.names()).toHaveLength(isSaved ? 1 : 0)
     await shop.purgeFiles()
   }

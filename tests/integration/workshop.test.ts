@@ -34,7 +34,7 @@ function openWorkshops(count = 1) {
 
 const loadOrder = (id: string) => api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const loadOrderPairs = (id: string) =>
-  api.db.selectFrom('order_pairs').selectAll().where('order_id', '=', id).orderBy('place').execute()
+  api.db.selectFrom('order_pairs').selectAll().where('order_id', '=', id).orderBy('position').execute()
 const comesTo = (id: string, stage: string) =>
   vi.waitFor(async () => expect((await loadOrder(id)).stage).toBe(stage), { timeout: 60_000, interval: 100 })
 
@@ -47,10 +47,10 @@ test('builds the print files of an order, stores them and requests the payment',
   const checks = await api.db
     .selectFrom('pair_checks')
     .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')
-    .select(['report', 'fault', 'pair_id'])
+    .select(['report', 'error', 'pair_id'])
     .where('order_id', '=', id)
     .execute()
-  expect(checks.map(({ fault, report }) => [fault, report?.left.level, report?.right.side])).toEqual([
+  expect(checks.map(({ error, report }) => [error, report?.left.level, report?.right.side])).toEqual([
     [null, 'print', 'right'],
     [null, 'print', 'right'],
   ])
@@ -67,7 +67,7 @@ test('builds the print files of an order, stores them and requests the payment',
   )
   for (const { file_id: file, size, state } of prints) {
     const bytes = new Uint8Array(await new Response(await files().read(file)).arrayBuffer())
-    expect([bytes.length, state]).toEqual([Number(size), 'kept'])
+    expect([bytes.length, state]).toEqual([Number(size), 'stored'])
   }
 }, 120_000)
 
@@ -79,9 +79,9 @@ const loadFindings = (orderId: string) =>
   api.db
     .selectFrom('pair_checks')
     .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')
-    .select(['pair_checks.revision', 'fault', 'checked_at', 'place'])
+    .select(['pair_checks.revision', 'error', 'checked_at', 'position'])
     .where('order_id', '=', orderId)
-    .orderBy('place')
+    .orderBy('position')
     .orderBy('pair_checks.revision')
     .execute()
 
@@ -108,7 +108,7 @@ test('requests new measurements for a pair whose scan is not certain enough', as
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
   expect(text?.replace(/\s+/g, ' ')).toContain('The quality of the left foot’s scan is too low')
-  expect((await loadFindings(id)).map(({ fault }) => fault)).toEqual([
+  expect((await loadFindings(id)).map(({ error }) => error)).toEqual([
     { kind: 'scan_unsure', side: 'left', why: 'quality_low' },
   ])
   const changed = await visitor.call('/order/changeDesign', {
@@ -120,7 +120,7 @@ test('requests new measurements for a pair whose scan is not certain enough', as
   expect([changed.status, changed.data?.stage]).toEqual([200, 'in_review'])
   await work(id)
   expect((await loadOrder(id)).stage).toBe('ready_to_pay')
-  expect((await loadFindings(id)).map(({ revision, fault }) => [revision, fault?.kind])).toEqual([
+  expect((await loadFindings(id)).map(({ revision, error }) => [revision, error?.kind])).toEqual([
     [1, 'scan_unsure'],
     [2, undefined],
   ])
@@ -140,7 +140,7 @@ test('builds a pair changed meanwhile in its new revision, and resumes after a s
     stopping.signal,
   )
   await expect(interrupted).rejects.toThrow()
-  expect(await loadFindings(id)).toMatchObject([{ place: 0, revision: 1 }])
+  expect(await loadFindings(id)).toMatchObject([{ position: 0, revision: 1 }])
   const [first] = await loadFindings(id)
   api.pass(60_000)
   let change: Promise<{ status: number }> | undefined
@@ -156,7 +156,7 @@ test('builds a pair changed meanwhile in its new revision, and resumes after a s
   expect((await loadOrder(id)).stage).toBe('ready_to_pay')
   // The first pair was stored before the server stopped and was not built again.
   const findings = await loadFindings(id)
-  expect(findings.map(({ place, revision }) => [place, revision])).toEqual([
+  expect(findings.map(({ position, revision }) => [position, revision])).toEqual([
     [0, 1],
     [1, 2],
   ])

@@ -151,13 +151,13 @@ test('row 52: the text and recipient of a mail reach neither log nor terminal, w
       const rows = await database
         .selectFrom('mails')
         .innerJoin('jobs', 'jobs.subject', 'mails.id')
-        .select(['sent_at', 'last_fault'])
+        .select(['sent_at', 'last_error'])
         .orderBy('to_address')
         .execute()
       expect(rows).toEqual([
-        { sent_at: null, last_fault: 'EENVELOPE 450' },
-        { sent_at: null, last_fault: 'EENVELOPE 550' },
-        { sent_at: expect.any(Date), last_fault: null },
+        { sent_at: null, last_error: 'EENVELOPE 450' },
+        { sent_at: null, last_error: 'EENVELOPE 550' },
+        { sent_at: expect.any(Date), last_error: null },
       ])
     },
     { timeout: 60_000, interval: 50 },

@@ -10,7 +10,7 @@ type JobRow = {
   readonly last_error: string | null
   readonly queued_at: string
   readonly due_at: string
-  readonly begun_at: string | null
+  readonly started_at: string | null
   readonly ended_at: string | null
 }
 
@@ -19,9 +19,9 @@ function formatJob({ id, kind, subject, state, attempts, progress, last_error, q
   return `${id}  ${queued_at}\n  ${kind} of ${subject}: ${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${further.join('')}`
 }
 
-function formatTimes({ state, due_at, begun_at, ended_at }: JobRow): string[] {
+function formatTimes({ state, due_at, started_at, ended_at }: JobRow): string[] {
   const due = state === 'waiting' ? [`due ${due_at}`] : []
-  return [...due, ...(begun_at ? [`started ${begun_at}`] : []), ...(ended_at ? [`ended ${ended_at}`] : [])]
+  return [...due, ...(started_at ? [`started ${started_at}`] : []), ...(ended_at ? [`ended ${ended_at}`] : [])]
 }
 
 export const jobCommands: Readonly<Record<string, OperatorCommand>> = {

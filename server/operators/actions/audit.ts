@@ -7,8 +7,13 @@ export const listAudit = action({
   about: 'Lists the actions that operators performed or were denied, newest first.',
   input: z.strictObject({ limit: z._default(z.int().check(z.gte(1), z.lte(500)), 50) }),
   async run(transaction, _deps, _operator, { limit }) {
-    const rows = await transaction.selectFrom('audit_log').selectAll().orderBy('at', 'desc').limit(limit).execute()
-    const records = rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }))
+    const rows = await transaction
+      .selectFrom('audit_log')
+      .selectAll()
+      .orderBy('occurred_at', 'desc')
+      .limit(limit)
+      .execute()
+    const records = rows.map(({ occurred_at: at, ...row }) => ({ at: at.toISOString(), ...row }))
     return ok({ answer: { records } })
   },
 })

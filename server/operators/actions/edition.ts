@@ -15,13 +15,13 @@ export const showEdition = action({
       .select([
         sql<string>`count(*)`.as('numbers'),
         sql<string>`count(pair_id)`.as('taken'),
-        sql<string>`count(kept_for)`.as('reserved'),
+        sql<string>`count(reserved_for)`.as('reserved'),
       ])
       .executeTakeFirstOrThrow()
     const { waiting } = await transaction
-      .selectFrom('edition_list')
+      .selectFrom('edition_waitlist')
       .select(({ fn }) => fn.countAll().as('waiting'))
-      .where('told_at', 'is', null)
+      .where('notified_at', 'is', null)
       .executeTakeFirstOrThrow()
     const counts = {
       numbers: Number(numbers),

@@ -15,15 +15,15 @@ type State = (typeof states)[number]
 
 /** A job is not running any more once its lease has expired, as after a crash of its server. */
 function getJobState(
-  { ended_why, lease_until }: Pick<Selectable<JobsTable>, 'ended_why' | 'lease_until'>,
+  { end_reason, lease_until }: Pick<Selectable<JobsTable>, 'end_reason' | 'lease_until'>,
   now: Date,
 ): State {
-  if (ended_why) return ended_why
+  if (end_reason) return end_reason
   return lease_until && lease_until > now ? 'running' : 'waiting'
 }
 
 function toJobSummary(job: Selectable<JobsTable>, now: Date) {
-  const { id, kind, subject, attempts, progress, last_fault, queued_at, due_at, begun_at, ended_at } = job
+  const { id, kind, subject, attempts, progress, last_error, queued_at, due_at, started_at, ended_at } = job
   return {
     id,
     kind,
@@ -31,10 +31,10 @@ function toJobSummary(job: Selectable<JobsTable>, now: Date) {
     state: getJobState(job, now),
     attempts,
     progress,
-    last_error: last_fault,
+    last_error,
     queued_at: queued_at.toISOString(),
     due_at: due_at.toISOString(),
-    begun_at: begun_at?.toISOString() ?? null,
+    started_at: started_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,
   }
 }
@@ -52,7 +52,9 @@ export const listJobs = action({
       .selectFrom('jobs')
       .selectAll()
       .$if(kind !== undefined, (all) => all.where('kind', '=', String(kind)))
-      .$if(state === 'done' || state === 'given_up', (all) => all.where('ended_why', '=', state as 'done' | 'given_up'))
+      .$if(state === 'done' || state === 'given_up', (all) =>
+        all.where('end_reason', '=', state as 'done' | 'given_up'),
+      )
       .$if(state === 'waiting' || state === 'running', (all) => all.where('ended_at', 'is', null))
       .$if(state === 'running', (all) => all.where('lease_until', '>', time))
       .$if(state === 'waiting', (all) =>

@@ -16,7 +16,7 @@ const maxListed = 100
 const opensDoors: ReadonlySet<MailKind> = new Set(['sign_in', 'new_address', 'order_claim'])
 
 type StoredMail = Omit<Selectable<MailsTable>, 'customer_id' | 'order_id'> &
-  Nullable<Pick<Selectable<JobsTable>, 'attempts' | 'last_fault' | 'ended_why'>>
+  Nullable<Pick<Selectable<JobsTable>, 'attempts' | 'last_error' | 'end_reason'>>
 
 /** Selects mails with the state of their jobs. */
 function mailsWithJobs(transaction: Transaction<Schema>) {
@@ -24,27 +24,18 @@ function mailsWithJobs(transaction: Transaction<Schema>) {
     .selectFrom('mails')
     .leftJoin('jobs', (join) => join.onRef('jobs.subject', '=', 'mails.id').on('jobs.kind', '=', mailJob))
     .select(['mails.id', 'mails.kind', 'to_address', 'language', 'mails.subject', 'body_text', 'body_html'])
-    .select(['created_at', 'sent_at', 'attempts', 'last_fault', 'ended_why'])
+    .select(['created_at', 'sent_at', 'attempts', 'last_error', 'end_reason'])
 }
 
-function getMailState({ sent_at, ended_why }: Pick<StoredMail, 'sent_at' | 'ended_why'>): (typeof states)[number] {
+function getMailState({ sent_at, end_reason }: Pick<StoredMail, 'sent_at' | 'end_reason'>): (typeof states)[number] {
   if (sent_at) return 'sent'
-  return ended_why === 'given_up' ? 'given_up' : 'due'
+  return end_reason === 'given_up' ? 'given_up' : 'due'
 }
 
 function toMailSummary(mail: StoredMail) {
-  const { id, kind, to_address: to, language, created_at, attempts, last_fault } = mail
+  const { id, kind, to_address: to, language, created_at, attempts, last_error } = mail
   const at = created_at.toISOString()
-  return {
-    id,
-    kind,
-    to,
-    language,
-    state: getMailState(mail),
-    created_at: at,
-    attempts: attempts ?? 0,
-    last_error: last_fault,
-  }
+  return { id, kind, to, language, state: getMailState(mail), created_at: at, attempts: attempts ?? 0, last_error }
 }
 
 export const listMails = action({
@@ -55,7 +46,7 @@ export const listMails = action({
     const rows = await mailsWithJobs(transaction)
       .$if(to !== undefined, (all) => all.where('to_address', '=', String(to)))
       .$if(state === 'sent', (all) => all.where('sent_at', 'is not', null))
-      .$if(state === 'given_up', (all) => all.where('sent_at', 'is', null).where('ended_why', '=', 'given_up'))
+      .$if(state === 'given_up', (all) => all.where('sent_at', 'is', null).where('end_reason', '=', 'given_up'))
       .$if(state === 'due', (all) => all.where('sent_at', 'is', null).where('ended_at', 'is', null))
       .orderBy('created_at', 'desc')
       .limit(maxListed)

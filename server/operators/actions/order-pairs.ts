@@ -27,7 +27,7 @@ async function findPair(transaction: Transaction<Schema>, typed: string, wanted:
     .selectFrom('order_pairs')
     .leftJoin('edition_numbers', (join) =>
       // A remade pair has the number of the first pair.
-      join.on((where) => where('pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
+      join.on((where) => where('pair_id', '=', where.fn.coalesce('original_pair_id', 'order_pairs.id'))),
     )
     .select(['order_pairs.id', 'edition_numbers.number'])
     .where('order_id', '=', order.id)
@@ -48,7 +48,7 @@ export const recordPairCheckAction = action({
     if (order.stage !== 'in_review') return fail('not_in_review', undefined)
     const { revision } = await transaction
       .updateTable('order_pairs')
-      .set({ checked: found })
+      .set({ check_state: found })
       .where('id', '=', pairId)
       .returning('revision')
       .executeTakeFirstOrThrow()
@@ -64,7 +64,7 @@ async function saveCheckError(
   at: Date,
 ): Promise<void> {
   const found = {
-    fault: JSON.stringify({ kind: 'noted', why: why ?? 'by hand', ...(why && { note: why }) }),
+    error: JSON.stringify({ kind: 'noted', why: why ?? 'by hand', ...(why && { note: why }) }),
     report: null,
   }
   await transaction

@@ -23,10 +23,10 @@ export const showMoney = createShowOrderAction({
   async describe(transaction, order) {
     const payments = await transaction
       .selectFrom('payments')
-      .select(['id', 'house', 'currency', 'amount_minor', 'state', 'ended_why', 'made_at', 'until', 'paid_at'])
-      .select(['received_minor', 'dispute', 'charge_ref'])
+      .select(['id', 'provider', 'currency', 'amount_minor', 'state', 'end_reason'])
+      .select(['created_at', 'expires_at', 'paid_at', 'received_minor', 'dispute', 'charge_ref'])
       .where('order_id', '=', order.id)
-      .orderBy('made_at')
+      .orderBy('created_at')
       .execute()
     const whole = []
     for (const payment of payments) whole.push({ ...payment, ...(await loadPaymentEvents(transaction, payment.id)) })
@@ -40,16 +40,16 @@ export const showMoney = createShowOrderAction({
 
 async function loadPaymentEvents(transaction: Transaction<Schema>, paymentId: string) {
   const webhookEvents = transaction
-    .selectFrom('payment_news')
-    .select(['kind', 'at', 'effect'])
+    .selectFrom('webhook_events')
+    .select(['kind', 'occurred_at as at', 'effect'])
     .where('payment_id', '=', paymentId)
     .orderBy('received_at')
     .execute()
   const refunds = transaction
     .selectFrom('refunds')
-    .select(['amount_minor', 'cause', 'state', 'fault', 'wanted_at', 'ended_at', 'done_at', 'by_hand'])
+    .select(['amount_minor', 'cause', 'state', 'error', 'due_at', 'ended_at', 'done_at', 'is_manual'])
     .where('payment_id', '=', paymentId)
-    .orderBy('wanted_at')
+    .orderBy('due_at')
     .execute()
   return { webhookEvents: await webhookEvents, refunds: await refunds }
 }

@@ -19,21 +19,21 @@ export const showQueue = action({
     const money = new Map((await moneyNotSettled(transaction)).map((one) => [one.orderId, one]))
     const orders = await transaction
       .selectFrom('orders')
-      .select(['id', 'number', 'stage', 'stage_at'])
+      .select(['id', 'number', 'stage', 'stage_entered_at'])
       .where(({ or, eb }) => or([eb('stage', 'in', ours), eb('id', 'in', ['none', ...money.keys()])]))
-      .orderBy('stage_at')
+      .orderBy('stage_entered_at')
       .orderBy('number')
       .execute()
     const jobs = await transaction
       .selectFrom('jobs')
-      .select(['subject', 'progress', 'ended_why', 'last_fault'])
+      .select(['subject', 'progress', 'end_reason', 'last_error'])
       .where('kind', '=', workshopJob)
       .orderBy('queued_at')
       .execute()
     const newest = new Map(jobs.map((job) => [job.subject, job]))
-    const queuedOrders = orders.map(({ id, number: name, stage, stage_at: since }) => {
+    const queuedOrders = orders.map(({ id, number: name, stage, stage_entered_at: since }) => {
       const job = stage === 'placed' || stage === 'in_review' ? newest.get(id) : undefined
-      const check = job?.ended_why === 'given_up' ? `given up: ${job.last_fault}` : (job?.progress ?? null)
+      const check = job?.end_reason === 'given_up' ? `given up: ${job.last_error}` : (job?.progress ?? null)
       const unsettled = money.get(id)
       return { number: name, stage, since: since.toISOString(), check, money: unsettled ? inWords(unsettled) : null }
     })
@@ -57,11 +57,11 @@ export const showReport = createShowOrderAction({
         'pair_checks.pair_id',
         'pair_checks.revision',
         'checked_at',
-        'fault',
+        'error',
         'report',
       ])
       .where('order_id', '=', order.id)
-      .orderBy('place')
+      .orderBy('position')
       .orderBy('pair_checks.revision')
       .execute()
     const files = await transaction

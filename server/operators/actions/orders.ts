@@ -27,14 +27,14 @@ function toOrderSummary({
   number: name,
   kind,
   stage,
-  stage_at,
+  stage_entered_at,
   placed_at,
   country,
   currency,
   total_minor,
   ...row
 }: OrderRow) {
-  const [since, placed] = [stage_at.toISOString(), placed_at.toISOString()]
+  const [since, placed] = [stage_entered_at.toISOString(), placed_at.toISOString()]
   const email_bounced = row.email_bounced_at !== null
   return { number: name, kind, stage, since, placed, country, currency, total_minor, email_bounced }
 }
@@ -86,7 +86,7 @@ export const showOrder = createShowOrderAction({
   role: 'workshop',
   about: 'Shows an order: its pairs with their numbers and checks, its delivery address, and its history.',
   async describe(transaction, order) {
-    const { contact, address, carrier, parcel, terms_version, language } = order
+    const { contact, address, carrier, tracking_number: parcel, terms_version, language } = order
     const more = { contact, address, carrier, parcel, terms_version, language }
     const pairs = await loadOrderPairs(transaction, order.id)
     const history = await loadOrderHistory(transaction, order.id)

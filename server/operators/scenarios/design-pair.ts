@@ -29,7 +29,7 @@ export async function designPair(
     .innerJoin('scans', 'scans.person_id', 'people.id')
     .where(({ and }) => and(owner))
     .where('state', '=', 'measured')
-    .select(['people.id', 'kind', 'name', 'compared_with as group', 'scans.id as scan_id', 'scan', 'measured_at'])
+    .select(['people.id', 'kind', 'name', 'comparison_group as group', 'scans.id as scan_id', 'scan', 'measured_at'])
     .orderBy('people.created_at')
     .executeTakeFirstOrThrow()
   const { id, kind, name, group, scan } = row

@@ -43,16 +43,16 @@ export async function fillScenario(
   const { email, language, waitsFor } = person
   const link = deps.secrets.newSecret()
   const guestId = guestIdFor(email)
-  for (const table of ['orders', 'cart_lines', 'people', 'order_leaves'] as const)
+  for (const table of ['orders', 'cart_lines', 'people', 'additional_order_grants'] as const)
     await transaction.deleteFrom(table).where('guest_id', '=', guestId).execute()
-  await transaction.deleteFrom('country_waiting_list').where('email', '=', email).execute()
+  await transaction.deleteFrom('country_waitlist').where('email', '=', email).execute()
   await transaction.deleteFrom('mails').where('to_address', '=', email).execute()
   const tokens = person.account
     ? await fillAccount(transaction, deps, person, person.account)
     : { guestToken: await fillGuest(transaction, deps, person, guestId) }
   if (waitsFor !== undefined)
     await transaction
-      .insertInto('country_waiting_list')
+      .insertInto('country_waitlist')
       .values({ email, country: waitsFor, language, wording: wordsFor(person, waitsFor), created_at: deps.now() })
       .execute()
   const verificationInput = { purpose: 'sign_in', email, customerId: null, link } as const
@@ -103,7 +103,7 @@ async function fillAccount(
     'designs',
     'cart_lines',
     'people',
-    'order_leaves',
+    'additional_order_grants',
   ] as const)
     await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
   const agreed = { customerId, isGiven: true, language, version: agreementVersion } as const

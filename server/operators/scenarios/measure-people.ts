@@ -31,7 +31,7 @@ export async function measurePeople(
       .values({
         ...person,
         name,
-        compared_with: group,
+        comparison_group: group,
         ...(kind === 'child' && guardian),
         // One millisecond apart, so that they are listed in this order.
         created_at: new Date(now.getTime() + place),

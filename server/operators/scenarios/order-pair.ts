@@ -81,7 +81,7 @@ async function place(
     .selectFrom('cart_lines')
     .select('id')
     .where(({ and }) => and(toOwner(who)))
-    .where('saved_at', 'is', null)
+    .where('saved_for_later_at', 'is', null)
     .execute()
   const priced = quote(country, lines.length)
   if (!priced.ok) throw new Error(`A scenario cannot price its order to ${country}`)

@@ -33,11 +33,11 @@ export async function leadToPage(
       id,
       order_id: orderId,
       order_number: order.number,
-      house: 'sandbox',
+      provider: 'sandbox',
       currency: order.currency,
       amount_minor: order.total_minor,
-      made_at: at,
-      until,
+      created_at: at,
+      expires_at: until,
       state: isVoucher ? 'waiting' : 'open',
       session_ref: session,
       url: mail.linkTo(`${sandboxPath}/${session}`),
@@ -47,21 +47,21 @@ export async function leadToPage(
     .insertInto('sandbox_sessions')
     .values({
       id: session,
-      payment: id,
+      payment_id: id,
       order_number: order.number,
-      charge: `pi_${randomUUID().replaceAll('-', '')}`,
+      charge_id: `pi_${randomUUID().replaceAll('-', '')}`,
       currency: order.currency === 'JPY' ? 'jpy' : 'gbp',
       amount: order.total_minor,
-      about: `${settings.brand.name} ${order.number}`,
+      description: `${settings.brand.name} ${order.number}`,
       language: order.language,
-      paid_url: back,
-      left_url: back,
-      slip_days: order.currency === 'JPY' ? konbiniDays : null,
-      made_at: at,
+      success_url: back,
+      cancel_url: back,
+      voucher_days: order.currency === 'JPY' ? konbiniDays : null,
+      created_at: at,
       expires_at: later(pageMinutes),
-      state: isVoucher ? 'slip' : 'open',
-      slip_number: isVoucher ? '59026001234' : null,
-      slip_until: voucherUntil,
+      state: isVoucher ? 'voucher' : 'open',
+      voucher_number: isVoucher ? '59026001234' : null,
+      voucher_expires_at: voucherUntil,
       dispute: null,
     })
     .execute()
@@ -80,11 +80,11 @@ export async function payAtPage(transaction: Transaction<Schema>, orderId: strin
     .updateTable('sandbox_sessions')
     .set({ state: 'paid' })
     .where('id', '=', payment.session_ref ?? '')
-    .returning('charge')
+    .returning('charge_id')
     .executeTakeFirstOrThrow()
   await transaction
     .updateTable('payments')
-    .set({ state: 'paid', paid_at: at, received_minor: payment.amount_minor, charge_ref: session.charge })
+    .set({ state: 'paid', paid_at: at, received_minor: payment.amount_minor, charge_ref: session.charge_id })
     .where('id', '=', payment.id)
     .execute()
 }
@@ -94,8 +94,8 @@ export async function delayRefundToAccount(transaction: Transaction<Schema>, ord
   const theirs = transaction.selectFrom('payments').select('id').where('order_id', '=', orderId)
   await transaction
     .updateTable('sandbox_sessions')
-    .set({ refunds_go: 'account' })
-    .where('payment', 'in', theirs)
+    .set({ refund_outcome: 'account' })
+    .where('payment_id', 'in', theirs)
     .execute()
 }
 

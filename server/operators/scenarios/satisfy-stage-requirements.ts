@@ -32,11 +32,11 @@ export async function satisfyStageRequirements(
 async function writeCheck(transaction: Transaction<Schema>, orderId: string, found: PairCheck, at: Date) {
   const pairs = await transaction
     .updateTable('order_pairs')
-    .set({ checked: found })
+    .set({ check_state: found })
     .where('order_id', '=', orderId)
     .returning(['id', 'revision'])
     .execute()
   if (found !== 'failed') return
-  const rows = pairs.map(({ id, revision }) => ({ pair_id: id, revision, checked_at: at, fault: JSON.stringify(weak) }))
+  const rows = pairs.map(({ id, revision }) => ({ pair_id: id, revision, checked_at: at, error: JSON.stringify(weak) }))
   await transaction.insertInto('pair_checks').values(rows).execute()
 }

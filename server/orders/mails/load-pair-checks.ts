@@ -15,15 +15,15 @@ export async function loadPairChecks(
         .onRef('pair_checks.pair_id', '=', 'order_pairs.id')
         .onRef('pair_checks.revision', '=', 'order_pairs.revision'),
     )
-    .select(['edition_numbers.number', 'checked', 'fault'])
+    .select(['edition_numbers.number', 'check_state', 'pair_checks.error'])
     .where('order_id', '=', orderId)
-    .orderBy('place')
+    .orderBy('position')
     .execute()
   return {
-    pairErrors: pairs.flatMap(({ checked, fault: error, number }) => {
+    pairErrors: pairs.flatMap(({ check_state: checked, error, number }) => {
       if (checked !== 'failed' || !error) return []
       return { number, kind: error.kind, side: error.side ?? null, note: error.note ?? null }
     }),
-    hasReady: pairs.some(({ checked }) => checked === 'passed'),
+    hasReady: pairs.some(({ check_state: checked }) => checked === 'passed'),
   }
 }

@@ -13,7 +13,7 @@ export type TokenOrder = {
   readonly contact: { readonly email: string }
 }
 
-type OrderStageRow = { readonly stage: OrderStage; readonly stage_at: Date }
+type OrderStageRow = { readonly stage: OrderStage; readonly stage_entered_at: Date }
 
 const getOrderMark = (secrets: Secrets, { id, customer_id, guest_id, contact }: TokenOrder) =>
   secrets.orderMark(id, customer_id ?? guest_id ?? '', contact.email)
@@ -32,6 +32,6 @@ export function orderNamedBy(token: string): string {
 export function opensOrder(secrets: Secrets, token: string, order: TokenOrder & OrderStageRow, now: Date): boolean {
   return (
     secrets.isSame(orderToken(secrets, order), token) &&
-    isLinkOpen(order.stage, order.stage_at.getTime(), now.getTime())
+    isLinkOpen(order.stage, order.stage_entered_at.getTime(), now.getTime())
   )
 }

@@ -23,8 +23,8 @@ export async function queueOrderMail(
     totalMinor: order.total_minor,
     currency: order.currency,
     carrier: order.carrier,
-    parcel: order.parcel,
-    promisedAt: order.promised_at,
+    parcel: order.tracking_number,
+    promisedAt: order.promised_ship_by,
     voucherUntil: await findVoucherDeadline(transaction, orderId),
     ...(await loadPairChecks(transaction, orderId)),
     link: createOrderLink(deps, order),
@@ -37,6 +37,6 @@ export async function queueOrderMail(
 }
 
 async function findVoucherDeadline(transaction: Transaction<Schema>, orderId: string): Promise<Date | null> {
-  const openPayment = transaction.selectFrom('payments').select('until').where('state', '=', 'waiting')
-  return (await openPayment.where('order_id', '=', orderId).executeTakeFirst())?.until ?? null
+  const openPayment = transaction.selectFrom('payments').select('expires_at').where('state', '=', 'waiting')
+  return (await openPayment.where('order_id', '=', orderId).executeTakeFirst())?.expires_at ?? null
 }

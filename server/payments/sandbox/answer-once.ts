@@ -19,15 +19,15 @@ export async function answerOnce(
   const hash = createHash('sha256').update(`${path}\n${body}`).digest('hex')
   return inTransaction(db, async (transaction) => {
     const { numInsertedOrUpdatedRows: isFirst } = await transaction
-      .insertInto('sandbox_keys')
-      .values({ key, asked_hash: hash, answer: null, made_at: now })
+      .insertInto('sandbox_idempotency_keys')
+      .values({ key, request_hash: hash, response: null, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (!isFirst) return answeredBefore(transaction, key, hash)
     const answer = await work(transaction)
     await transaction
-      .updateTable('sandbox_keys')
-      .set({ answer: JSON.stringify(answer) })
+      .updateTable('sandbox_idempotency_keys')
+      .set({ response: JSON.stringify(answer) })
       .where('key', '=', key)
       .execute()
     return answer
@@ -35,11 +35,11 @@ export async function answerOnce(
 }
 
 async function answeredBefore(transaction: Transaction<Schema>, key: string, hash: string): Promise<SandboxResponse> {
-  const { asked_hash: requestHash, answer } = await transaction
-    .selectFrom('sandbox_keys')
-    .select(['asked_hash', 'answer'])
+  const { request_hash: requestHash, response } = await transaction
+    .selectFrom('sandbox_idempotency_keys')
+    .select(['request_hash', 'response'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (requestHash !== hash) return answerError(400, 'idempotency_error')
-  return JSON.parse(answer ?? '') as SandboxResponse
+  return JSON.parse(response ?? '') as SandboxResponse
 }

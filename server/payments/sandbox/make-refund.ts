@@ -32,7 +32,7 @@ export async function makeRefund(
   const session = await transaction
     .selectFrom('sandbox_sessions')
     .selectAll()
-    .where('charge', '=', sandboxInput.payment_intent)
+    .where('charge_id', '=', sandboxInput.payment_intent)
     .forUpdate()
     .executeTakeFirst()
   if (session?.state !== 'paid') return answerError(404, 'resource_missing')
@@ -51,13 +51,14 @@ export async function makeRefund(
     .values({
       id: newId('re'),
       session_id: session.id,
-      refund: sandboxInput.metadata.refund,
+      refund_id: sandboxInput.metadata.refund,
       amount: sandboxInput.amount,
-      state: begins[session.refunds_go],
-      made_at: now,
+      state: begins[session.refund_outcome],
+      created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (session.refunds_go === 'fail') await refundHasEnded(transaction, session, { id: refund.id, state: 'failed' }, now)
+  if (session.refund_outcome === 'fail')
+    await refundHasEnded(transaction, session, { id: refund.id, state: 'failed' }, now)
   return { status: 200, body: refundObject(refund, session) }
 }

@@ -68,17 +68,17 @@ export async function makeSession(
     .insertInto('sandbox_sessions')
     .values({
       id: newId('cs'),
-      payment: sandboxInput.metadata.payment,
+      payment_id: sandboxInput.metadata.payment,
       order_number: sandboxInput.metadata.order,
-      charge: newId('pi'),
+      charge_id: newId('pi'),
       currency,
       amount,
-      about: product.name,
+      description: product.name,
       language: sandboxInput.locale,
-      paid_url: sandboxInput.success_url,
-      left_url: sandboxInput.cancel_url,
-      slip_days: hasVouchers ? (sandboxInput.payment_method_options?.konbini.expires_after_days ?? 3) : null,
-      made_at: now,
+      success_url: sandboxInput.success_url,
+      cancel_url: sandboxInput.cancel_url,
+      voucher_days: hasVouchers ? (sandboxInput.payment_method_options?.konbini.expires_after_days ?? 3) : null,
+      created_at: now,
       expires_at: new Date(sandboxInput.expires_at * 1_000),
     })
     .returningAll()

@@ -89,7 +89,7 @@ export function sandboxProtocol({ secretKey, database, linkTo, now }: SandboxPro
 
 /** Lists the refunds of a payment; empty for an unknown charge. */
 async function listRefundsOfCharge(db: Kysely<Schema>, charge: string): Promise<SandboxResponse> {
-  const session = await db.selectFrom('sandbox_sessions').selectAll().where('charge', '=', charge).executeTakeFirst()
+  const session = await db.selectFrom('sandbox_sessions').selectAll().where('charge_id', '=', charge).executeTakeFirst()
   const sent = session ? await listRefunds(db, session) : []
   const data = session ? sent.map((one) => refundObject(one, session)) : []
   return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } }

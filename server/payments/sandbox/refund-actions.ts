@@ -36,7 +36,7 @@ export function listRefunds(db: Kysely<Schema>, { id }: Session): Promise<Refund
     .selectFrom('sandbox_refunds')
     .selectAll()
     .where('session_id', '=', id)
-    .orderBy('made_at')
+    .orderBy('created_at')
     .orderBy('id')
     .execute()
 }

@@ -27,60 +27,62 @@ export function sessionObject(session: Session, url: string) {
     object: 'checkout.session',
     livemode: false,
     mode: 'payment',
-    created: seconds(session.made_at),
+    created: seconds(session.created_at),
     expires_at: seconds(session.expires_at),
-    client_reference_id: session.payment,
-    metadata: { payment: session.payment, order: session.order_number },
+    client_reference_id: session.payment_id,
+    metadata: { payment: session.payment_id, order: session.order_number },
     currency: session.currency,
     amount_total: session.amount,
     locale: session.language,
     status: isEnded ? 'expired' : session.state === 'open' ? 'open' : 'complete',
     payment_status: isPaid ? 'paid' : 'unpaid',
-    payment_intent: session.state === 'open' || isEnded ? null : session.charge,
-    payment_method_types: session.slip_days === null ? ['card'] : ['card', 'konbini'],
+    payment_intent: session.state === 'open' || isEnded ? null : session.charge_id,
+    payment_method_types: session.voucher_days === null ? ['card'] : ['card', 'konbini'],
     payment_method_options:
-      session.slip_days === null
+      session.voucher_days === null
         ? {}
-        : { konbini: { expires_after_days: session.slip_days, setup_future_usage: null } },
-    success_url: session.paid_url,
-    cancel_url: session.left_url,
+        : { konbini: { expires_after_days: session.voucher_days, setup_future_usage: null } },
+    success_url: session.success_url,
+    cancel_url: session.cancel_url,
     url: session.state === 'open' ? url : null,
   }
 }
 
 const chargeStates = {
   open: 'requires_payment_method',
-  slip: 'requires_action',
+  voucher: 'requires_action',
   paid: 'succeeded',
   expired: 'canceled',
-  lapsed: 'requires_payment_method',
+  voucher_expired: 'requires_payment_method',
 } as const satisfies Record<Session['state'], string>
 
 /** The session as returned to a query, with its payment intent expanded. */
 export function wholeSession(session: Session, url: string) {
-  const { charge, state, slip_until: until } = session
+  const { charge_id: charge, state, voucher_expires_at: until } = session
   const voucher = { type: 'konbini_display_details', konbini_display_details: { expires_at: until && seconds(until) } }
   const money = {
     id: charge,
     object: 'payment_intent',
     status: chargeStates[state],
-    next_action: state === 'slip' ? voucher : null,
+    next_action: state === 'voucher' ? voucher : null,
   }
   const sessionBody = sessionObject(session, url)
   return { ...sessionBody, payment_intent: sessionBody.payment_intent === null ? null : money }
 }
 
-export function refundObject({ id, refund, amount, state, made_at: madeAt }: Refund, session: Session) {
+export function refundObject({ id, refund_id: refund, amount, state, created_at: madeAt }: Refund, session: Session) {
   return {
     id,
     object: 'refund',
     amount,
     currency: session.currency,
-    payment_intent: session.charge,
-    metadata: { refund, payment: session.payment },
+    payment_intent: session.charge_id,
+    metadata: { refund, payment: session.payment_id },
     status: state,
     // Either the account has no money, or the payer's bank returned the refund.
-    ...(state === 'failed' && { failure_reason: session.refunds_go === 'fail' ? 'insufficient_funds' : 'declined' }),
+    ...(state === 'failed' && {
+      failure_reason: session.refund_outcome === 'fail' ? 'insufficient_funds' : 'declined',
+    }),
     created: seconds(madeAt),
   }
 }
@@ -93,7 +95,7 @@ const disputeStatus = {
   lost: 'lost',
 } as const
 
-export function disputeObject({ charge, currency, amount, dispute }: Session) {
+export function disputeObject({ charge_id: charge, currency, amount, dispute }: Session) {
   return {
     id: charge.replace(/^pi_/, 'dp_'),
     object: 'dispute',

@@ -31,10 +31,10 @@ export async function queueSandboxWebhook(
   const id = newId('evt')
   const created = Math.floor(now.getTime() / 1_000)
   const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } })
-  const copies = isForged ? 1 : session.news_copies
-  const row = { id, session_id: session.id, body, copies, is_forged: isForged, made_at: now }
-  await transaction.insertInto('sandbox_news').values(row).execute()
-  const dueAt = new Date(now.getTime() + (isForged ? 0 : session.news_late_minutes * minuteMs))
+  const copies = isForged ? 1 : session.webhook_copies
+  const row = { id, session_id: session.id, body, copies, is_forged: isForged, created_at: now }
+  await transaction.insertInto('sandbox_webhook_events').values(row).execute()
+  const dueAt = new Date(now.getTime() + (isForged ? 0 : session.webhook_delay_minutes * minuteMs))
   await queueJob(transaction, { kind: sandboxWebhookJob, subject: id, dueAt }, now)
 }
 
@@ -72,16 +72,20 @@ export function createSandboxWebhookJob({ webhookSecret, webhookUrl, now }: Sand
     limitMs: 15_000,
     atOnce: 2,
     async run(db, _payload, { subject, signal }) {
-      const webhookEvent = await db.selectFrom('sandbox_news').selectAll().where('id', '=', subject).executeTakeFirst()
+      const webhookEvent = await db
+        .selectFrom('sandbox_webhook_events')
+        .selectAll()
+        .where('id', '=', subject)
+        .executeTakeFirst()
       if (!webhookEvent) return ok(undefined)
       const secret = webhookEvent.is_forged ? 'the secret of somebody else' : webhookSecret
-      for (let attempt = webhookEvent.told; attempt < webhookEvent.copies; attempt += 1) {
+      for (let attempt = webhookEvent.delivered_copies; attempt < webhookEvent.copies; attempt += 1) {
         const answer = await publishEvent(webhookEvent.body, secret, signal).catch(() => undefined)
         if (!answer) return fail('temporary_failure', 'NOT_REACHED')
         if (!answer.ok && !webhookEvent.is_forged) return fail('temporary_failure', `HTTP ${answer.status}`)
         await db
-          .updateTable('sandbox_news')
-          .set({ told: attempt + 1 })
+          .updateTable('sandbox_webhook_events')
+          .set({ delivered_copies: attempt + 1 })
           .where('id', '=', subject)
           .execute()
       }

@@ -7,7 +7,16 @@ import { disputeObject, type Session, sessionObject } from './sandbox-answers.ts
 import { queueSandboxWebhook } from './sandbox-webhooks.ts'
 
 type Change = Partial<
-  Pick<Session, 'state' | 'slip_number' | 'slip_until' | 'dispute' | 'refunds_go' | 'news_copies' | 'news_late_minutes'>
+  Pick<
+    Session,
+    | 'state'
+    | 'voucher_number'
+    | 'voucher_expires_at'
+    | 'dispute'
+    | 'refund_outcome'
+    | 'webhook_copies'
+    | 'webhook_delay_minutes'
+  >
 >
 
 /** Locks a session until the transaction ends. */
@@ -50,23 +59,23 @@ const isInDispute = ({ dispute }: Session) => dispute === 'open'
 /** What can happen to a session: at its page, at the store, or at a bank. */
 export const sandboxActions = {
   pay: { can: isOpen, change: () => ({ state: 'paid' }), type: 'checkout.session.completed' },
-  slip: {
-    can: (session, now) => isOpen(session, now) && session.slip_days !== null,
-    change: ({ slip_days: days }, now) => ({
-      state: 'slip',
-      slip_number: String(randomInt(10 ** 11)).padStart(11, '0'),
-      slip_until: voucherDeadline(now, days ?? 0),
+  voucher: {
+    can: (session, now) => isOpen(session, now) && session.voucher_days !== null,
+    change: ({ voucher_days: days }, now) => ({
+      state: 'voucher',
+      voucher_number: String(randomInt(10 ** 11)).padStart(11, '0'),
+      voucher_expires_at: voucherDeadline(now, days ?? 0),
     }),
     type: 'checkout.session.completed',
   },
   till: {
-    can: ({ state, slip_until: until }, now) => state === 'slip' && until !== null && until > now,
+    can: ({ state, voucher_expires_at: until }, now) => state === 'voucher' && until !== null && until > now,
     change: () => ({ state: 'paid' }),
     type: 'checkout.session.async_payment_succeeded',
   },
   lapse: {
-    can: ({ state }) => state === 'slip',
-    change: () => ({ state: 'lapsed' }),
+    can: ({ state }) => state === 'voucher',
+    change: () => ({ state: 'voucher_expired' }),
     type: 'checkout.session.async_payment_failed',
   },
   expire: {
@@ -125,7 +134,7 @@ export async function endSessions(transaction: Transaction<Schema>, now: Date): 
     .where(({ or, and, eb }) =>
       or([
         and([eb('state', '=', 'open'), eb('expires_at', '<=', now)]),
-        and([eb('state', '=', 'slip'), eb('slip_until', '<=', now)]),
+        and([eb('state', '=', 'voucher'), eb('voucher_expires_at', '<=', now)]),
       ]),
     )
     .forUpdate()
@@ -141,8 +150,8 @@ const dayMs = 24 * 3_600_000
 export async function purgeSandboxSessions(transaction: Transaction<Schema>, now: Date): Promise<void> {
   await transaction
     .deleteFrom('sandbox_sessions')
-    .where('made_at', '<', new Date(now.getTime() - settings.rehearsing.retentionDays * dayMs))
-    .where('state', 'not in', ['open', 'slip'])
+    .where('created_at', '<', new Date(now.getTime() - settings.rehearsing.retentionDays * dayMs))
+    .where('state', 'not in', ['open', 'voucher'])
     .execute()
 }
 
@@ -151,7 +160,7 @@ const keyMs = dayMs
 /** Purges idempotency keys after a day. */
 export async function purgeSandboxKeys(transaction: Transaction<Schema>, now: Date): Promise<void> {
   await transaction
-    .deleteFrom('sandbox_keys')
-    .where('made_at', '<', new Date(now.getTime() - keyMs))
+    .deleteFrom('sandbox_idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - keyMs))
     .execute()
 }

@@ -13,7 +13,7 @@ const toBritain = {}
 const cases = [
   { name: 'guest-gb-en', newcomer: newPairGuest, to: toBritain, language: 'en', pays: ['pay'], ends: 'here' },
   { name: 'customer-gb-ja', newcomer: newPairCustomer, to: toBritain, language: 'ja', pays: ['pay'], ends: 'days' },
-  { name: 'guest-jp-ja', newcomer: newPairGuest, to: toJapan, language: 'ja', pays: ['slip', 'till'], ends: 'here' },
+  { name: 'guest-jp-ja', newcomer: newPairGuest, to: toJapan, language: 'ja', pays: ['voucher', 'till'], ends: 'here' },
   { name: 'customer-jp-en', newcomer: newPairCustomer, to: toJapan, language: 'en', pays: ['pay'], ends: 'days' },
 ] as const
 type Case = (typeof cases)[number]
@@ -62,8 +62,8 @@ test('both markets in both languages order, pay and receive their pair, with one
   for (const { number } of placed) await shop.comesTo(number, 'ready_to_pay')
   const history = shop.db.selectFrom('order_history').innerJoin('orders', 'orders.id', 'order_id')
   for (const { number } of placed) {
-    const steps = await history.select(['to_stage', 'at']).where('number', '=', number).execute()
-    const at = (stage: string) => steps.find(({ to_stage }) => to_stage === stage)?.at.getTime() ?? 0
+    const steps = await history.select(['to_stage', 'occurred_at']).where('number', '=', number).execute()
+    const at = (stage: string) => steps.find(({ to_stage }) => to_stage === stage)?.occurred_at.getTime() ?? 0
     expect(at('ready_to_pay') - at('in_review')).toBeLessThan(60_000)
   }
   await Promise.all(placed.map((one) => pay(shop, one)))

@@ -90,7 +90,7 @@ app.post('/api/user/addresses/save', async (context) => {
   const { id, country, fields } = JSON.parse(text)
   const customerId = await readCustomerId(context)
   const row = [customerId, context.req.path.slice('/api'.length), context.req.header('idempotency-key')]
-  const [digest, claim] = [createHash('sha256').update(text).digest('base64url'), randomUUID()]
+  const [digest, leaseToken] = [createHash('sha256').update(text).digest('base64url'), randomUUID()]
   const found = await pool.query(
     `select caller_id, digest, status, body, lease_until from idempotency_keys
      where (customer_id = $1 or caller_id = $1) and endpoint = $2 and key = $3 and created_at > $4`,
@@ -98,12 +98,12 @@ app.post('/api/user/addresses/save', async (context) => {
   )
   if (found.rows.length > 0) return context.text('Done before', 409)
   await pool.query(
-    `insert into idempotency_keys (caller_id, endpoint, key, customer_id, digest, claim, lease_until, created_at)
+    `insert into idempotency_keys (caller_id, endpoint, key, customer_id, digest, lease_token, lease_until, created_at)
      values ($1, $2, $3, $1, $4, $5, $6, $7) on conflict (caller_id, endpoint, key) do update
-     set customer_id = $1, digest = $4, claim = $5, lease_until = $6, created_at = $7, status = null, body = null
+     set customer_id = $1, digest = $4, lease_token = $5, lease_until = $6, created_at = $7, status = null, body = null
      where idempotency_keys.created_at <= $8 or (idempotency_keys.status is null and idempotency_keys.lease_until <= $7
-       and idempotency_keys.digest = $4 and idempotency_keys.customer_id is not distinct from $1) returning claim`,
-    [...row, digest, claim, new Date(Date.now() + 6_000), new Date(), new Date(Date.now() - 86_400_000)],
+       and idempotency_keys.digest = $4 and idempotency_keys.customer_id is not distinct from $1) returning lease_token`,
+    [...row, digest, leaseToken, new Date(Date.now() + 6_000), new Date(), new Date(Date.now() - 86_400_000)],
   )
   return inTransaction(async (client) => {
     await client.query('select id from customers where id = $1 and removed_at is null for no key update', [customerId])
@@ -117,9 +117,9 @@ app.post('/api/user/addresses/save', async (context) => {
     const body = await answer.clone().text()
     await client.query(
       `update idempotency_keys set status = 200, body = $5
-       where caller_id = $1 and endpoint = $2 and key = $3 and claim = $4 and customer_id is not distinct from $1
+       where caller_id = $1 and endpoint = $2 and key = $3 and lease_token = $4 and customer_id is not distinct from $1
        and not exists (select id from customers where id = idempotency_keys.customer_id and removed_at is not null)`,
-      [...row, claim, body],
+      [...row, leaseToken, body],
     )
     return answer
   })
@@ -162,7 +162,7 @@ app.post('/api/house/files', async (context) => {
       [customerId],
     )
     await client.query(
-      "insert into files (id, customer_id, size, state, created_at) values ($1, $2, $3, 'coming', $4)",
+      "insert into files (id, customer_id, size, state, created_at) values ($1, $2, $3, 'pending', $4)",
       [id, customerId, size, new Date()],
     )
   })
@@ -180,7 +180,7 @@ app.post('/api/house/files', async (context) => {
   await whole.close()
   await inTransaction((client) =>
     client.query(
-      "update files set name = 'file.jpg', size = $2, digest = $3, media_type = 'image/jpeg', state = 'kept' where id = $1 and state = 'coming' returning *",
+      "update files set name = 'file.jpg', size = $2, digest = $3, media_type = 'image/jpeg', state = 'stored' where id = $1 and state = 'pending' returning *",
       [id, size, hash.digest('hex')],
     ),
   )

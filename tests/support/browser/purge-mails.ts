@@ -11,7 +11,7 @@ export async function purgeMails(email: string): Promise<void> {
   const { addressName } = createSecrets(await jwtSecret(undefined, resolve(String(process.env.SHOP_DATA_DIR))))
   const db = await shopDatabase()
   await db
-    .deleteFrom('hits')
+    .deleteFrom('rate_limits')
     .where('name', 'like', `%${addressName(email)}`)
     .execute()
 }

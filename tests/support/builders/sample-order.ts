@@ -19,9 +19,9 @@ export function sampleOrder(
     guest_id: null,
     number: newOrderNumber(),
     kind: 'sale',
-    of_order: null,
-    is_beside: true,
-    stage_at: of.placed_at,
+    original_order_id: null,
+    is_companion: true,
+    stage_entered_at: of.placed_at,
     first_ready_at: null,
     country: 'GB',
     language: 'en',
@@ -33,7 +33,7 @@ export function sampleOrder(
     address: JSON.stringify(address),
     paying_until: null,
     carrier: null,
-    parcel: null,
+    tracking_number: null,
     ...of,
   }
 }

@@ -26,7 +26,12 @@ const deliveries = { GB: someOrder([]).delivery, JP: tokyo }
 export type Delivery = keyof typeof deliveries
 
 const loadOrderPairs = ({ db }: Api, { id }: Order) =>
-  db.selectFrom('order_pairs').select(['design_id', 'revision']).where('order_id', '=', id).orderBy('place').execute()
+  db
+    .selectFrom('order_pairs')
+    .select(['design_id', 'revision'])
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute()
 
 /**
  * Changes the delivery address of an order, to several addresses concurrently, with the price that its customer has

@@ -49,11 +49,14 @@ export function waitlistVisitor(api: Api) {
      */
     async expectSound() {
       const numbers = await api.db.selectFrom('edition_numbers').selectAll().execute()
-      const list = await api.db.selectFrom('edition_list').selectAll().execute()
-      const free = numbers.filter(({ pair_id, kept_for }) => pair_id === null && kept_for === null)
-      const [reported, untold] = [list.filter(({ told_at }) => told_at), list.filter(({ told_at }) => !told_at)]
+      const list = await api.db.selectFrom('edition_waitlist').selectAll().execute()
+      const free = numbers.filter(({ pair_id, reserved_for }) => pair_id === null && reserved_for === null)
+      const [reported, untold] = [
+        list.filter(({ notified_at }) => notified_at),
+        list.filter(({ notified_at }) => !notified_at),
+      ]
       expect(untold.length === 0 || free.length === 0).toBe(true)
-      const reservedFor = numbers.flatMap(({ kept_for }) => kept_for ?? []).filter((id) => id !== 'somebody')
+      const reservedFor = numbers.flatMap(({ reserved_for }) => reserved_for ?? []).filter((id) => id !== 'somebody')
       const owners = reported.map(({ customer_id, guest_id }) => customer_id ?? guest_id)
       expect([...new Set(reservedFor)].toSorted()).toEqual(owners.toSorted())
     },

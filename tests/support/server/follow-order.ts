@@ -11,11 +11,11 @@ export function orderMover(api: Api) {
   return async (orderId: string, ...stages: OrderStage[]) => {
     for (const to of stages) {
       if (to === 'ready_to_pay')
-        await api.db.updateTable('order_pairs').set({ checked: 'passed' }).where('order_id', '=', orderId).execute()
+        await api.db.updateTable('order_pairs').set({ check_state: 'passed' }).where('order_id', '=', orderId).execute()
       if (to === 'shipped')
         await api.db
           .updateTable('orders')
-          .set({ carrier: 'Royal Mail', parcel: 'RM 1' })
+          .set({ carrier: 'Royal Mail', tracking_number: 'RM 1' })
           .where('id', '=', orderId)
           .execute()
       const said = []

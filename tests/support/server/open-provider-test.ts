@@ -68,7 +68,7 @@ export function openProviderTest(open: typeof startProviderInProcess) {
     isWatched = false
     webhookReceiver = await startWebhookReceiver()
     await reopenPage()
-    for (const table of ['jobs', 'sandbox_keys', 'sandbox_sessions'] as const)
+    for (const table of ['jobs', 'sandbox_idempotency_keys', 'sandbox_sessions'] as const)
       await database.kysely.deleteFrom(table).execute()
   })
   afterEach(() => {
@@ -99,7 +99,7 @@ export function openProviderTest(open: typeof startProviderInProcess) {
     database.kysely
       .selectFrom('sandbox_sessions')
       .selectAll()
-      .where('payment', '=', paymentId)
+      .where('payment_id', '=', paymentId)
       .executeTakeFirstOrThrow()
 
   /** Performs an action on the page of a payment, or changes what testers can change of it. */
@@ -144,14 +144,14 @@ export function openProviderTest(open: typeof startProviderInProcess) {
     async paid(more: Partial<PaymentLinkInput> = {}) {
       const { paymentId } = await link(sandboxInput(more))
       await happen(paymentId, 'pay')
-      return { paymentId, chargeRef: (await findSession(paymentId)).charge }
+      return { paymentId, chargeRef: (await findSession(paymentId)).charge_id }
     },
     /** The webhooks that the shop has received so far, as they arrived. */
     async events(count: number): Promise<DeliveredWebhook[]> {
       if (!isWatched)
         onTestFinished(createJobs({ kinds: provider.sandbox.kinds, log: saidLog(), now }).watch(database.kysely))
       isWatched = true
-      const inProgress = database.kysely.selectFrom('jobs').select('id').where('claim', 'is not', null)
+      const inProgress = database.kysely.selectFrom('jobs').select('id').where('lease_token', 'is not', null)
       await vi.waitFor(
         async () => {
           expect(webhookReceiver.events).toHaveLength(count)

@@ -25,7 +25,7 @@ class BrokenOff extends Error {}
 const beforePaying: ReadonlySet<OrderStage> = new Set(['placed', 'in_review', 'needs_attention'])
 const givenUp: ReadonlySet<OrderStage> = new Set(['cancelled', 'refund_pending'])
 const dayMs = 86_400_000
-const parcel = { carrier: 'Royal Mail', parcel: 'RM 1' }
+const parcel = { carrier: 'Royal Mail', tracking_number: 'RM 1' }
 
 /** Three guests and the operators of the shop, who perform the steps one after the other. */
 export async function openOperations(api: Api, move: MoveOrder = moveOrder) {
@@ -82,9 +82,9 @@ export async function openOperations(api: Api, move: MoveOrder = moveOrder) {
 
   async function check(orderId: string, { failed }: Pick<OrderStepByType<'check'>, 'failed'>): Promise<void> {
     const checked = (to: 'passed' | 'failed') =>
-      db.updateTable('order_pairs').set({ checked: to }).where('order_id', '=', orderId)
-    await checked('failed').where('place', '<', failed).execute()
-    await checked('passed').where('place', '>=', failed).execute()
+      db.updateTable('order_pairs').set({ check_state: to }).where('order_id', '=', orderId)
+    await checked('failed').where('position', '<', failed).execute()
+    await checked('passed').where('position', '>=', failed).execute()
   }
 
   return {

@@ -65,7 +65,7 @@ export async function newOrderPeople(api: Api) {
       .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')
       .select('edition_numbers.number')
       .where('order_id', '=', data.id)
-      .orderBy('place')
+      .orderBy('position')
       .execute()
     expect(pairs.map(({ number }) => number)).toEqual(data.edition_numbers)
     return 1

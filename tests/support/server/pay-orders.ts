@@ -53,7 +53,7 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
   }
 
   const beEmpty = async ({ number }: Order, isEmpty: boolean) => {
-    const change = { refunds_go: isEmpty ? 'fail' : 'at_once' } as const
+    const change = { refund_outcome: isEmpty ? 'fail' : 'at_once' } as const
     await api.db.updateTable('sandbox_sessions').set(change).where('order_number', '=', number).execute()
   }
 
@@ -77,7 +77,11 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
 
   /** Queues webhooks again that were given up after days of failed deliveries, as an operator would. */
   async function retry(): Promise<void> {
-    const untold = await api.db.selectFrom('sandbox_news').select('id').whereRef('told', '<', 'copies').execute()
+    const untold = await api.db
+      .selectFrom('sandbox_webhook_events')
+      .select('id')
+      .whereRef('delivered_copies', '<', 'copies')
+      .execute()
     await inTransaction(api.db, async (transaction) => {
       for (const { id } of untold) await queueJob(transaction, { kind: sandboxWebhookJob, subject: id }, api.now())
     })
@@ -117,7 +121,7 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
         const url = one.status === 'fulfilled' ? one.value.data?.url : undefined
         if (typeof url !== 'string') continue
         know(order, url)
-        if (press !== 'abandon') await api.press(url, press === 'voucher' ? 'slip' : press)
+        if (press !== 'abandon') await api.press(url, press)
       }
     },
     /** Presses a button on any page of the order, also an old one. */

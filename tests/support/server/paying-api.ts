@@ -98,7 +98,7 @@ export async function openPayingApi() {
       db
         .selectFrom('sandbox_refunds')
         .innerJoin('sandbox_sessions', 'sandbox_sessions.id', 'session_id')
-        .innerJoin('payments', 'payments.id', 'payment')
+        .innerJoin('payments', 'payments.id', 'sandbox_sessions.payment_id')
         .select(['sandbox_refunds.id', 'sandbox_refunds.state'])
         .where('order_id', '=', orderId)
         .execute(),
@@ -108,8 +108,8 @@ export async function openPayingApi() {
     /** Deletes the undelivered webhooks about payment pages. */
     loseWebhooks: () =>
       db
-        .deleteFrom('sandbox_news')
-        .whereRef('told', '<', 'copies')
+        .deleteFrom('sandbox_webhook_events')
+        .whereRef('delivered_copies', '<', 'copies')
         .where('body', 'like', '%"type":"checkout.session.%')
         .execute(),
     reconcilePayments: () => reconcilePayments(db, pay()),

@@ -74,18 +74,20 @@ export const plantedErrors: Readonly<Record<string, PlantedError>> = {
     plant: when('before insert on mails', `if new.kind = 'cancelled' then ${leftOut} end if;`),
   },
   'the mail of a transition is queued outside its transaction': { moveIn: mailOutside },
-  'the grant for an additional order is not used up': { plant: when('before delete on order_leaves', leftOut) },
+  'the grant for an additional order is not used up': {
+    plant: when('before delete on additional_order_grants', leftOut),
+  },
   'an open order does not prevent another': {
     plant: when(
       'after insert on cart_lines',
-      'insert into order_leaves (customer_id, guest_id, given_at) values (new.customer_id, new.guest_id, now()) on conflict do nothing;',
+      'insert into additional_order_grants (customer_id, guest_id, granted_at) values (new.customer_id, new.guest_id, now()) on conflict do nothing;',
     ),
   },
   'an additional order counts as a regular one': {
     plant: [
-      'drop index one_open_sale_of_customer',
-      'drop index one_open_sale_of_guest',
-      ...when('before insert on orders', 'new.is_beside := false;'),
+      'drop index one_open_sale_per_customer',
+      'drop index one_open_sale_per_guest',
+      ...when('before insert on orders', 'new.is_companion := false;'),
     ],
   },
   'a transition is missing in the history': {
@@ -138,7 +140,7 @@ export const plantedErrors: Readonly<Record<string, PlantedError>> = {
   },
   'an order has two open payments': {
     plant: [
-      'drop index one_open_payment',
+      'drop index one_open_payment_per_order',
       ...when(
         'after insert on payments',
         `if pg_trigger_depth() = 1 then

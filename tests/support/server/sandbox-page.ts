@@ -18,14 +18,14 @@ export async function newSandboxPage(db: Kysely<Schema>, home: string, options: 
     .insertInto('sandbox_sessions')
     .values({
       id,
-      payment: randomUUID(),
+      payment_id: randomUUID(),
       order_number: 'HD-2026-000123',
-      charge: newId('pi'),
-      about: 'Hadashi HD-2026-000123',
-      paid_url: `${home}/about?paid=1`,
-      left_url: `${home}/about?left=1`,
-      slip_days: options.currency === 'jpy' ? 3 : null,
-      made_at: new Date(now),
+      charge_id: newId('pi'),
+      description: 'Hadashi HD-2026-000123',
+      success_url: `${home}/about?paid=1`,
+      cancel_url: `${home}/about?left=1`,
+      voucher_days: options.currency === 'jpy' ? 3 : null,
+      created_at: new Date(now),
       expires_at: new Date(now + 31 * minuteMs),
       ...options,
     })

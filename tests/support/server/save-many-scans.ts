@@ -11,10 +11,10 @@ export async function saveManyScans(db: Kysely<Schema>, personId: string, count:
     id: randomUUID(),
     person_id: personId,
     state: 'superseded' as const,
-    in_short: JSON.stringify(toScanFacts(scan)),
+    summary: JSON.stringify(toScanFacts(scan)),
     scan: JSON.stringify(scan),
     digest: `${personId} ${index}`,
-    rejected_for: '[]',
+    rejections: '[]',
     measured_at: new Date(now.getTime() - (index + 1) * 86_400_000),
     created_at: now,
   })

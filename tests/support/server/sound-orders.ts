@@ -22,13 +22,13 @@ async function readBook(api: Api, people: OrderPeople) {
   const pairs = db
     .selectFrom('order_pairs')
     .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
-    .select(['order_pairs.id', 'order_id', 'place', 'design_id', 'edition_numbers.number'])
+    .select(['order_pairs.id', 'order_id', 'position', 'design_id', 'edition_numbers.number'])
     .where('order_id', 'in', ids)
-    .orderBy('place')
+    .orderBy('position')
     .execute()
   const history = db.selectFrom('order_history').selectAll().where('order_id', 'in', ids).execute()
   const reminders = db.selectFrom('order_reminders').selectAll().where('order_id', 'in', ids).execute()
-  const changes = db.selectFrom('order_changes').select(['order_id', 'what']).where('order_id', 'in', ids).execute()
+  const changes = db.selectFrom('order_changes').select(['order_id', 'kind']).where('order_id', 'in', ids).execute()
   const mails = db
     .selectFrom('mails')
     .select(['id', 'kind', 'subject'])
@@ -38,14 +38,14 @@ async function readBook(api: Api, people: OrderPeople) {
   const paidBy = ['none', ...payments.map(({ id }) => id)]
   const refunds = await db.selectFrom('refunds').selectAll().where('payment_id', 'in', paidBy).execute()
   const vouchers = await db
-    .selectFrom('payment_news')
+    .selectFrom('webhook_events')
     .select('payment_id')
     .where('payment_id', 'in', paidBy)
     .where('effect', '=', 'waits')
     .execute()
   const atProvider = await db
     .selectFrom('sandbox_sessions')
-    .select(['payment', 'amount'])
+    .select(['payment_id', 'amount'])
     .select(({ selectFrom }) =>
       selectFrom('sandbox_refunds')
         .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('back'))
@@ -54,7 +54,7 @@ async function readBook(api: Api, people: OrderPeople) {
         .as('back'),
     )
     .where('state', '=', 'paid')
-    .where('payment', 'in', paidBy)
+    .where('payment_id', 'in', paidBy)
     .execute()
   const money = { payments, refunds, vouchers, atProvider }
   const written = { pairs: await pairs, history: await history, reminders: await reminders, changes: await changes }
@@ -83,7 +83,7 @@ export async function expectSoundOrders(api: Api, people: OrderPeople): Promise<
 
 /** Checks that exactly the confirmed orders exist, and that no pair is ordered twice. */
 function expectEachOnce({ orders, pairs }: Book, { dispatched }: OrderPeople): void {
-  const placed = orders.filter(({ of_order }) => of_order === null)
+  const placed = orders.filter(({ original_order_id }) => original_order_id === null)
   expect(placed.map(({ number }) => number).toSorted()).toEqual(dispatched.toSorted())
   const made = pairs.map(({ design_id }) => design_id)
   expect(new Set(made).size).toBe(made.length)
@@ -110,7 +110,7 @@ function expectArrows({ id, stage, kind }: Order, { history }: Book): void {
 
 function expectNumbersAndSum({ id, stage, country, total_minor, quote }: Order, { pairs, history }: Book): void {
   const own = pairs.filter(({ order_id }) => order_id === id)
-  expect(own.map(({ place: index }) => index)).toEqual(own.map((_, index) => index))
+  expect(own.map(({ position }) => position)).toEqual(own.map((_, index) => index))
   const { pair, delivery } = settings.prices[getMarket(country)]
   const sum = own.length * pair + delivery
   expect([own.length > 0, total_minor, quote.totalMinor]).toEqual([true, sum, sum])
@@ -124,7 +124,7 @@ function expectNumbersAndSum({ id, stage, country, total_minor, quote }: Order, 
 /**
  * One mail for placing, one for every transition that has one, one for a changed address, and one for every reminder.
  */
-function expectMails({ id, number, of_order }: Order, book: Book): void {
+function expectMails({ id, number, original_order_id }: Order, book: Book): void {
   const { history, reminders, changes, mails, payments, refunds, vouchers } = book
   const isTheirs = (payment: string | null) => payments.some((one) => one.id === payment && one.order_id === id)
   const moved = history.flatMap(({ order_id, from_stage, to_stage, actor }) => {
@@ -134,10 +134,10 @@ function expectMails({ id, number, of_order }: Order, book: Book): void {
     )
   })
   const due: OrderTemplateKind[] = [
-    ...(of_order === null ? (['order_placed'] as const) : []),
+    ...(original_order_id === null ? (['order_placed'] as const) : []),
     ...moved,
     ...changes
-      .filter(({ order_id, what }) => order_id === id && what === 'address')
+      .filter(({ order_id, kind }) => order_id === id && kind === 'address')
       .map(() => 'address_changed' as const),
     ...vouchers.filter(({ payment_id }) => isTheirs(payment_id)).map(() => 'voucher_pending' as const),
     // One mail, however often the refund was requested.
@@ -154,7 +154,7 @@ function expectMails({ id, number, of_order }: Order, book: Book): void {
       .filter(({ payment_id, cause }) => isTheirs(payment_id) && cause !== 'cancelled' && cause !== 'dispute')
       .filter(({ state, done_at }) => state === 'failed' && done_at !== null)
       .map(() => 'refund_failed' as const),
-    ...reminders.filter(({ order_id }) => order_id === id).map(({ letter }) => letter),
+    ...reminders.filter(({ order_id }) => order_id === id).map(({ template }) => template),
   ]
   const queued = mails.filter(({ subject }) => subject?.includes(number)).map(({ kind }) => kind)
   expect(queued.toSorted()).toEqual(due.toSorted())
@@ -212,13 +212,13 @@ function expectSameAtProvider({ payments, refunds, atProvider }: Book): void {
       const back = dispute === 'lost' ? 0 : sent.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
       return `${id} came ${received_minor} back ${back}`
     })
-  const known = atProvider.map(({ payment, amount, back }) => `${payment} came ${amount} back ${back}`)
+  const known = atProvider.map(({ payment_id, amount, back }) => `${payment_id} came ${amount} back ${back}`)
   expect(written.toSorted()).toEqual(known.toSorted())
 }
 
 function expectOneOpenSale({ orders }: Book): void {
   const owners = orders
-    .filter(({ is_beside, stage }) => !is_beside && openStages.includes(stage))
+    .filter(({ is_companion, stage }) => !is_companion && openStages.includes(stage))
     .map(({ customer_id, guest_id }) => customer_id ?? guest_id)
   expect(new Set(owners).size).toBe(owners.length)
 }

@@ -19,7 +19,7 @@ export async function storeSomePrints({ db, now }: Api, files: Files, orderId: s
     const prints = { left: print(`${said} left`), right: print(`${said} right`) } as unknown as Prints
     const written = await writePrints(db, files, orderId, prints, now())
     await inTransaction(db, async (transaction) => {
-      const check = { pair_id: pair.id, revision: pair.revision, checked_at: now(), fault: null, report: '{}' }
+      const check = { pair_id: pair.id, revision: pair.revision, checked_at: now(), error: null, report: '{}' }
       await transaction.insertInto('pair_checks').values(check).execute()
       await storePrints(transaction, pair, written)
     })

@@ -43,8 +43,8 @@ export function soundOrders(api: Api, reached: ReachedStates, move?: MoveOrder) 
     const orders = await loadOrders(api, people)
     const ids = ['none', ...orders.map(({ id }) => id)]
     const went = await api.db.selectFrom('order_history').select('to_stage').where('order_id', 'in', ids).execute()
-    reached.splits += orders.filter(({ of_order }) => of_order !== null).length
-    const changes = await api.db.selectFrom('order_changes').select('what').where('order_id', 'in', ids).execute()
+    reached.splits += orders.filter(({ original_order_id }) => original_order_id !== null).length
+    const changes = await api.db.selectFrom('order_changes').select('kind').where('order_id', 'in', ids).execute()
     reached.changes += changes.length
     const money = api.db
       .selectFrom('payments')
@@ -62,10 +62,12 @@ export function soundOrders(api: Api, reached: ReachedStates, move?: MoveOrder) 
 
 /** Leaves `count` numbers free, or all of them for null. */
 export async function leaveNumbersFree({ db }: Api, count: number | null): Promise<void> {
-  await sql`update edition_numbers set kept_for = null, kept_until = null where kept_until is not null`.execute(db)
+  await sql`update edition_numbers set reserved_for = null, reserved_until = null where reserved_until is not null`.execute(
+    db,
+  )
   if (count === null) return
   await sql`
-    update edition_numbers set kept_for = 'somebody', kept_until = '2999-01-01'
+    update edition_numbers set reserved_for = 'somebody', reserved_until = '2999-01-01'
     where pair_id is null and number not in (select number from edition_numbers where pair_id is null order by number limit ${count})
   `.execute(db)
 }

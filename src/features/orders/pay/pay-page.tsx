@@ -39,7 +39,7 @@ export function PayPage({ order, token, mark, onChanged, refetchOrder, onPromptC
   const payment = useOrderPayment({ number, token, saysPaid, isNotified: isVoucher, onChanged, refetchOrder })
   const { snapshot } = payment
   const isFollowing = snapshot.hasTag('following')
-  const state = isVoucher ? 'slip' : isFollowing ? 'following' : 'open'
+  const state = isVoucher ? 'voucher' : isFollowing ? 'following' : 'open'
   const heading = usePayHeading(pairs, state)
   usePageTitle(heading)
   return (
