@@ -53,6 +53,7 @@ process.on('uncaughtException', (error) => {
 })
 
 say(
+  ...(shop.databaseNotice === undefined ? [] : [shop.databaseNotice]),
   `Hadashi is open at ${shop.url}`,
   ...(environment.PUBLIC_URL ? [`  customers  ${environment.PUBLIC_URL}`] : []),
   ...(environment.LAN ? describeLan(environment.PUBLIC_URL) : []),

@@ -45,6 +45,8 @@ export type ShopServer = {
   readonly url: string
   readonly log: ShopLog
   readonly databaseKind: DatabaseKind
+  /** What the operator of the shop should know about its data, in one sentence. */
+  readonly databaseNotice: string | undefined
   /** The path of the demo's mailbox; null where mails are sent. */
   readonly mailbox: string | null
   close(): Promise<void>
@@ -165,6 +167,7 @@ export async function openShopServer(environment: Environment): Promise<Result<S
     url: `http://localhost:${listening.value}/`,
     log,
     databaseKind: database.kind,
+    databaseNotice: database.notice,
     mailbox: mail.mailbox,
     async close() {
       isStopping = true

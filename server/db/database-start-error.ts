@@ -5,6 +5,7 @@ export type DatabaseStartCode =
   | 'mode_gone'
   | 'other_version'
   | 'newer_schema'
+  | 'older_schema'
   | 'too_old_server'
   | 'not_reachable'
   | 'did_not_start'

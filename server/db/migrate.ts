@@ -15,6 +15,13 @@ async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
   return rows.rows.map((row) => row.name)
 }
 
+/** Whether the database was migrated before the baseline, by migrations that no longer exist. */
+export async function isBeforeBaseline(db: Kysely<Schema>): Promise<boolean> {
+  const [baseline = ''] = Object.keys(await ownMigrations.getMigrations())
+  const applied = await appliedMigrations(db)
+  return applied.length > 0 && !applied.includes(baseline)
+}
+
 /**
  * Migrates the database to the latest schema. Kysely holds a lock meanwhile, so servers that start together migrate
  * only once. Returns the names of the migrations that this call applied.
