@@ -6,7 +6,7 @@ export const paymentStates = ['open', 'waiting', 'paid', 'ended'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** Why a payment ended without money: it could not be created, it expired, or the payment provider ended it. */
-export const paymentEnds = ['not_created', 'expired', 'provider'] as const
+export const paymentEnds = ['not_created', 'expired', 'closed_by_provider'] as const
 export type PaymentEnd = (typeof paymentEnds)[number]
 
 /**
@@ -18,9 +18,9 @@ export type DisputeState = (typeof disputeStates)[number]
 
 /**
  * Why money is refunded, as mails explain it: the order was cancelled by the customer or the shop, it could not be
- * accepted for the order (`paid_twice`, `not_due`, `wrong_amount`), or the payer disputed it.
+ * accepted for the order (`paid_twice`, `order_not_payable`, `wrong_amount`), or the payer disputed it.
  */
-export const refundCauses = ['cancelled', 'paid_twice', 'not_due', 'wrong_amount', 'dispute'] as const
+export const refundCauses = ['cancelled', 'paid_twice', 'order_not_payable', 'wrong_amount', 'dispute'] as const
 export type RefundCause = (typeof refundCauses)[number]
 
 /**

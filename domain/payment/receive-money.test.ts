@@ -37,14 +37,14 @@ test('received money settles only an unpaid sale that is due for exactly that am
   )
 })
 
-test('money that is not due is refunded with its cause: paid_twice, not_due or wrong_amount', () => {
+test('money that is not due is refunded with its cause: paid_twice, order_not_payable or wrong_amount', () => {
   for (const stage of orderStages) {
     const received = receiveMoney({ ...money, state: 'ended' }, money, { ...money, kind: 'sale', stage })
     if (received.is !== 'goes_back') continue
-    expect(received.cause, stage).toBe(hasBeenPaid(stage) ? 'paid_twice' : 'not_due')
+    expect(received.cause, stage).toBe(hasBeenPaid(stage) ? 'paid_twice' : 'order_not_payable')
   }
   const open = { ...money, state: 'open' } as const
-  expect(receiveMoney(open, money, undefined)).toEqual({ is: 'goes_back', cause: 'not_due' })
+  expect(receiveMoney(open, money, undefined)).toEqual({ is: 'goes_back', cause: 'order_not_payable' })
   const ready = { ...money, kind: 'sale', stage: 'ready_to_pay' } as const
   expect(receiveMoney(open, { ...money, amountMinor: 23_999 }, ready)).toEqual({
     is: 'goes_back',

@@ -26,7 +26,7 @@ export function receiveMoney(
     ({ currency, amountMinor }) => currency === came.currency && amountMinor === came.amountMinor,
   )
   if (!isRight) return { is: 'goes_back', cause: 'wrong_amount' }
-  if (order?.kind !== 'sale') return { is: 'goes_back', cause: 'not_due' }
+  if (order?.kind !== 'sale') return { is: 'goes_back', cause: 'order_not_payable' }
   if (order.stage === 'ready_to_pay' || order.stage === 'awaiting_payment') return { is: 'settles' }
-  return { is: 'goes_back', cause: hasBeenPaid(order.stage) ? 'paid_twice' : 'not_due' }
+  return { is: 'goes_back', cause: hasBeenPaid(order.stage) ? 'paid_twice' : 'order_not_payable' }
 }

@@ -35,7 +35,7 @@ export function confirmNewEmail({ secrets, mail, now }: VerificationDeps) {
     const tooMany = await tooManyTries(db, secrets, caller, now())
     if (tooMany) return fail(tooMany.code, tooMany)
     const outcome = await inTransaction(db, async (transaction) => {
-      const tried = await tryCode(transaction, secrets, { purpose: 'new_address', id, code, customerId }, now())
+      const tried = await tryCode(transaction, secrets, { purpose: 'email_change', id, code, customerId }, now())
       if (!tried.ok) return tried
       const moved = await moveTo(transaction, mail, customerId, tried.value.email, now())
       return moved ? ok(moved) : fail('AUTH_REQUIRED')

@@ -19,7 +19,7 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
   sessions: (db, id) =>
     db
       .selectFrom('sessions')
-      .select(['device', 'created_at', 'seen_at', 'ended_at', 'end_reason'])
+      .select(['device', 'created_at', 'last_seen_at', 'ended_at', 'end_reason'])
       .where('customer_id', '=', id)
       .orderBy('created_at')
       .execute(),
@@ -45,10 +45,10 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
       .orderBy('occurred_at')
       .orderBy('order_changes.id')
       .execute(),
-  order_history: (db, id) =>
+  order_transitions: (db, id) =>
     db
-      .selectFrom('order_history')
-      .innerJoin('orders', 'orders.id', 'order_history.order_id')
+      .selectFrom('order_transitions')
+      .innerJoin('orders', 'orders.id', 'order_transitions.order_id')
       .select(['order_id', 'occurred_at', 'actor', 'from_stage', 'to_stage', 'reason'])
       .where('customer_id', '=', id)
       .orderBy('occurred_at')
@@ -148,9 +148,9 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
       .where((where) =>
         where.or([
           where('to_address', 'in', selectCustomerEmail(db, id)),
-          // `new_address` mails to other addresses are left out: an address that has an account never gets one, so the
+          // `email_change_code` mails to other addresses are left out: an address that has an account never gets one, so the
           // export would reveal which addresses have accounts.
-          where.and([where('customer_id', '=', id), where('kind', '<>', 'new_address')]),
+          where.and([where('customer_id', '=', id), where('kind', '<>', 'email_change_code')]),
         ]),
       )
       .orderBy('created_at')

@@ -40,7 +40,7 @@ export function requestEmailChange({ secrets, mail, now }: VerificationDeps) {
     const verificationId = await inTransaction(db, async (transaction) => {
       if (!(await lockCustomer(transaction, customerId))) return undefined
       const isTaken = await isSomebodys(transaction, email)
-      const verificationInput = { purpose: 'new_address', email, customerId, link: null } as const
+      const verificationInput = { purpose: 'email_change', email, customerId, link: null } as const
       // The verification exists and counts attempts as any other; where the address is taken, its hash matches no code.
       const codes = isTaken ? { ...secrets, codeHash: () => secrets.newSecret() } : secrets
       const { id, code } = await openVerification(transaction, codes, verificationInput, now())

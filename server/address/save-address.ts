@@ -58,7 +58,7 @@ async function saveInBook(
       .where('customer_id', '=', customerId)
       .where('is_default', '=', true)
       .execute()
-  const values = { country: address.country, fields: JSON.stringify(address.fields), is_default, changed_at: now }
+  const values = { country: address.country, fields: JSON.stringify(address.fields), is_default, updated_at: now }
   if (before) await transaction.updateTable('customer_addresses').set(values).where('id', '=', before.id).execute()
   else
     await transaction

@@ -17,8 +17,8 @@ export type OperatorTokensTable = {
 export type AuditLogTable = {
   id: string
   occurred_at: Date
-  operator: string
-  role: OperatorRole
+  operator_name: string
+  operator_role: OperatorRole
   via: 'cli' | 'api'
   action: string
   outcome: 'done' | 'refused' | 'failed'

@@ -27,7 +27,7 @@ export type OrdersTable = {
   stage: OrderStage
   stage_entered_at: Date
   placed_at: Date
-  first_ready_at: Date | null
+  first_ready_to_pay_at: Date | null
   country: Country
   language: Language
   currency: Quote['currency']
@@ -37,7 +37,7 @@ export type OrdersTable = {
   contact: JSONColumnType<OrderContact>
   address: JSONColumnType<AddressTexts>
   /** Until when a payment session or a konbini voucher is open. */
-  paying_until: Date | null
+  payment_open_until: Date | null
   /** By when it leaves the workshop, as the customer was last told. */
   promised_ship_by: Generated<Date | null>
   overdue_at: Generated<Date | null>
@@ -87,7 +87,7 @@ export type EditionWaitlistTable = {
 }
 
 /** Rows are append-only. */
-export type OrderHistoryTable = {
+export type OrderTransitionsTable = {
   id: string
   order_id: string
   occurred_at: Date

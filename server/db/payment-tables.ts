@@ -23,8 +23,8 @@ export type PaymentsTable = {
   expires_at: Date
   state: Generated<PaymentState>
   end_reason: Generated<PaymentEnd | null>
-  session_ref: Generated<string | null>
-  url: Generated<string | null>
+  checkout_session_ref: Generated<string | null>
+  checkout_url: Generated<string | null>
   charge_ref: Generated<string | null>
   paid_at: Generated<Date | null>
   received_minor: Generated<number | null>

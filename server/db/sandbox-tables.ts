@@ -37,7 +37,7 @@ export type SandboxRefundsTable = {
 
 export type SandboxIdempotencyKeysTable = {
   key: string
-  request_hash: string
+  request_digest: string
   response: string | null
   created_at: Date
 }

@@ -14,10 +14,10 @@ import type {
   EditionNumbersTable,
   EditionWaitlistTable,
   OrderChangesTable,
-  OrderHistoryTable,
   OrderPairsTable,
   OrderRemindersTable,
   OrdersTable,
+  OrderTransitionsTable,
 } from './order-tables.ts'
 import type { PaymentsTable, RefundsTable, WebhookEventsTable } from './payment-tables.ts'
 import type {
@@ -59,7 +59,7 @@ export type CustomersTable = {
 /** The verification that an e-mail address belongs to somebody, and its outcome. */
 export type EmailVerificationsTable = {
   id: string
-  purpose: 'sign_in' | 'new_address' | 'order_claim'
+  purpose: 'sign_in' | 'email_change' | 'order_claim'
   /** Empty where the code was requested for an order that cannot be claimed. */
   email: string
   customer_id: string | null
@@ -77,7 +77,7 @@ export type EmailVerificationsTable = {
   order_number: Generated<string | null>
 }
 
-export type RateLimitsTable = { name: string; count: number; ends_at: Date }
+export type RateLimitsTable = { name: string; count: number; window_ends_at: Date }
 
 /** Rows are append-only. */
 export type AgreementsTable = {
@@ -97,9 +97,9 @@ export type SessionsTable = {
   binding_hash: string | null
   device: string
   created_at: Date
-  seen_at: Date
+  last_seen_at: Date
   ended_at: Date | null
-  end_reason: 'signed_out' | 'reused' | 'removed' | null
+  end_reason: 'signed_out' | 'token_reused' | null
 }
 
 export type RefreshTokensTable = { hash: string; session_id: string; expires_at: Date; used_at: Date | null }
@@ -132,7 +132,7 @@ export type CustomerAddressesTable = {
   fields: JSONColumnType<AddressTexts>
   is_default: boolean
   created_at: Date
-  changed_at: Date
+  updated_at: Date
 }
 
 type ChangedText = {
@@ -150,14 +150,14 @@ export type TranslationChangesTable = ChangedText & { id: Generated<string>; cha
 /** The kind of a mail; there is one for every template in `mail/templates`. */
 export type MailKind =
   | 'sign_in'
-  | 'new_address'
-  | 'address_taken'
-  | 'address_changed'
+  | 'email_change_code'
+  | 'email_taken'
+  | 'email_changed'
   | 'account_deleted'
   | 'welcome'
   | 'order_claim'
-  | 'order_address_new'
-  | 'order_address_left'
+  | 'order_email_added'
+  | 'order_email_removed'
   | 'number_reserved'
   | OrderTemplateKind
 
@@ -226,11 +226,11 @@ export type IdempotencyKeysTable = {
   endpoint: string
   key: string
   customer_id: string | null
-  digest: string
+  request_digest: string
   lease_token: string
   lease_until: Date
-  status: number | null
-  body: string | null
+  response_status: number | null
+  response_body: string | null
   created_at: Date
 }
 
@@ -251,7 +251,7 @@ export type StreamEventsTable = {
   created_at: Date
 }
 
-export type DemoClockTable = { id: 'shop'; ahead_seconds: number }
+export type DemoClockTable = { id: 'shop'; offset_seconds: number }
 
 /** One property per table. The migrations create the tables; this file declares their columns for TypeScript. */
 export type Schema = {
@@ -265,7 +265,7 @@ export type Schema = {
   orders: OrdersTable
   order_pairs: OrderPairsTable
   order_changes: OrderChangesTable
-  order_history: OrderHistoryTable
+  order_transitions: OrderTransitionsTable
   order_reminders: OrderRemindersTable
   edition_numbers: EditionNumbersTable
   edition_waitlist: EditionWaitlistTable

@@ -60,8 +60,9 @@ export async function doOnce(
 ): Promise<Result<WrittenResponse, 'KEY_REUSED' | 'REQUEST_IN_PROGRESS' | 'AUTH_REQUIRED'>> {
   for (let waitedMs = 0; ; waitedMs += limits.lookMs) {
     const found = await lookUp(db, keyedRequest, now())
-    if (found && found.digest !== keyedRequest.digest) return fail('KEY_REUSED')
-    if (found?.status && found.body !== null) return ok(replayed(found.status, found.body))
+    if (found && found.request_digest !== keyedRequest.digest) return fail('KEY_REUSED')
+    if (found?.response_status && found.response_body !== null)
+      return ok(replayed(found.response_status, found.response_body))
     // A customer keeps using the row that they created as a guest.
     const owned = found ? { ...keyedRequest, callerId: found.caller_id } : keyedRequest
     const keyLease =

@@ -28,7 +28,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 export function lookUp(db: Db, { callerId, customerId, endpoint, key }: KeyedRequest, now: Date) {
   return db
     .selectFrom('idempotency_keys')
-    .select(['caller_id', 'digest', 'status', 'body', 'lease_until'])
+    .select(['caller_id', 'request_digest', 'response_status', 'response_body', 'lease_until'])
     .where((is) =>
       customerId === null
         ? is('caller_id', '=', callerId)
@@ -60,21 +60,27 @@ export async function acquireKey(
 ): Promise<KeyLease | 'of_nobody' | undefined> {
   const { callerId, customerId, endpoint, key, digest } = keyedRequest
   const leaseToken = randomUUID()
-  const fresh = { customer_id: customerId, digest, lease_token: leaseToken, lease_until: leaseUntil, created_at: now }
+  const fresh = {
+    customer_id: customerId,
+    request_digest: digest,
+    lease_token: leaseToken,
+    lease_until: leaseUntil,
+    created_at: now,
+  }
   const acquired = await db
     .insertInto('idempotency_keys')
-    .values({ caller_id: callerId, endpoint, key, ...fresh, status: null, body: null })
+    .values({ caller_id: callerId, endpoint, key, ...fresh, response_status: null, response_body: null })
     .onConflict((conflict) =>
       conflict
         .columns(['caller_id', 'endpoint', 'key'])
-        .doUpdateSet({ ...fresh, status: null, body: null })
+        .doUpdateSet({ ...fresh, response_status: null, response_body: null })
         .where((is) =>
           is.or([
             is('idempotency_keys.created_at', '<=', before(now, retentionMs)),
             is.and([
-              is('idempotency_keys.status', 'is', null),
+              is('idempotency_keys.response_status', 'is', null),
               is('idempotency_keys.lease_until', '<=', now),
-              is('idempotency_keys.digest', '=', digest),
+              is('idempotency_keys.request_digest', '=', digest),
               is('idempotency_keys.customer_id', 'is not distinct from', customerId),
             ]),
           ]),
@@ -106,7 +112,7 @@ export async function storeAnswer(
   if (lease.customerId === null && (await lockGuest(transaction, lease.callerId))) return false
   const stored = await transaction
     .updateTable('idempotency_keys')
-    .set({ status, body })
+    .set({ response_status: status, response_body: body })
     .where((is) => is.and(keyRowFilter(lease)))
     .where('customer_id', 'is not distinct from', lease.customerId)
     .where(({ not, exists, selectFrom }) =>
@@ -128,7 +134,7 @@ export async function renewLease(db: Db, lease: KeyLease, leaseUntil: Date): Pro
     .updateTable('idempotency_keys')
     .set({ lease_until: leaseUntil })
     .where((is) => is.and(keyRowFilter(lease)))
-    .where('status', 'is', null)
+    .where('response_status', 'is', null)
     .execute()
 }
 
@@ -137,7 +143,7 @@ export async function releaseKey(db: Db, lease: KeyLease): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where((is) => is.and(keyRowFilter(lease)))
-    .where('status', 'is', null)
+    .where('response_status', 'is', null)
     .execute()
 }
 

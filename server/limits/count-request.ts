@@ -16,16 +16,18 @@ export async function countRequest(
   const ends = new Date(now.getTime() + seconds * 1_000)
   const rateLimitRow = await db
     .insertInto('rate_limits')
-    .values({ name, count: 1, ends_at: ends })
+    .values({ name, count: 1, window_ends_at: ends })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({
-        count: sql<number>`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.count + 1 end`,
-        ends_at: sql<Date>`case when rate_limits.ends_at <= ${now} then ${ends} else rate_limits.ends_at end`,
+        count: sql<number>`case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end`,
+        window_ends_at: sql<Date>`case when rate_limits.window_ends_at <= ${now} then ${ends} else rate_limits.window_ends_at end`,
       }),
     )
-    .returning(['count', 'ends_at'])
+    .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow()
-  return rateLimitRow.count <= count ? undefined : Math.ceil((rateLimitRow.ends_at.getTime() - now.getTime()) / 1_000)
+  return rateLimitRow.count <= count
+    ? undefined
+    : Math.ceil((rateLimitRow.window_ends_at.getTime() - now.getTime()) / 1_000)
 }
 
 /** Whether the limit is already reached, without counting anything. */
@@ -34,7 +36,7 @@ export async function isSpent(db: Kysely<Schema>, name: string, { count }: Limit
     .selectFrom('rate_limits')
     .select('count')
     .where('name', '=', name)
-    .where('ends_at', '>', now)
+    .where('window_ends_at', '>', now)
     .executeTakeFirst()
   return found !== undefined && found.count >= count
 }

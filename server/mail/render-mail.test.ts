@@ -78,7 +78,7 @@ describe.each(settings.languages.available)('in %s', (language) => {
   })
 
   test('a code stands whole in the subject and alone on a line of the text', () => {
-    const coded = all.filter(({ kind }) => ['sign_in', 'new_address', 'order_claim'].includes(kind))
+    const coded = all.filter(({ kind }) => ['sign_in', 'email_change_code', 'order_claim'].includes(kind))
     expect(coded).toHaveLength(3)
     for (const { subject, text } of coded) {
       expect(subject).toContain(code)

@@ -23,8 +23,8 @@ export async function writeAuditRecord(
     .values({
       id: randomUUID(),
       occurred_at: now,
-      operator: name,
-      role,
+      operator_name: name,
+      operator_role: role,
       via,
       action,
       outcome,

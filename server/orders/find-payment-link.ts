@@ -14,13 +14,14 @@ export async function findPaymentLink(
 ): Promise<string | null> {
   const due = await db
     .selectFrom('orders')
-    .select(['number', 'language', 'paying_until'])
+    .select(['number', 'language', 'payment_open_until'])
     .where('customer_id', '=', customerId)
     .where('stage', 'in', ['ready_to_pay', 'awaiting_payment'])
     .orderBy('placed_at')
     .orderBy('id')
     .execute()
   const [oldest] = due
-  if (!oldest || due.some(({ paying_until }) => paying_until !== null && paying_until > now)) return null
+  if (!oldest || due.some(({ payment_open_until }) => payment_open_until !== null && payment_open_until > now))
+    return null
   return linkTo(`${oldest.language === 'ja' ? '/ja' : ''}/order-exists?pay=${oldest.number}`)
 }

@@ -68,7 +68,11 @@ async function bring(transaction: Transaction<Schema>, deps: OrderMailDeps, id: 
   // A reminder sent before the order went back to review is not sent again: the days to pay count from the first time
   // it was ready.
   const since =
-    template === 'date_passed' ? order.promised_ship_by : order.stage === 'ready_to_pay' ? order.first_ready_at : null
+    template === 'date_passed'
+      ? order.promised_ship_by
+      : order.stage === 'ready_to_pay'
+        ? order.first_ready_to_pay_at
+        : null
   const queued = await transaction
     .insertInto('order_reminders')
     .values({ order_id: id, template, day, counted_from: since ?? order.stage_entered_at, queued_at: now })

@@ -53,7 +53,7 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
       stage: 'placed',
       stage_entered_at: now,
       placed_at: now,
-      first_ready_at: null,
+      first_ready_to_pay_at: null,
       country,
       language,
       currency: quote.currency,
@@ -62,7 +62,7 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
       terms_version: order.termsVersion,
       contact: JSON.stringify(order.contact),
       address: JSON.stringify(order.address),
-      paying_until: null,
+      payment_open_until: null,
       carrier: null,
       tracking_number: null,
     })
@@ -76,7 +76,7 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
     await queueWorkshopCheck(transaction, id, now)
   }
   await transaction
-    .insertInto('order_history')
+    .insertInto('order_transitions')
     .values({
       id: randomUUID(),
       order_id: id,

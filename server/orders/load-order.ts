@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { OrderHistoryTable } from '#server/db/order-tables.ts'
+import type { OrderTransitionsTable } from '#server/db/order-tables.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function loadOrderPairs(db: Kysely<Schema>, orderId: string) {
 /** Loads who moved an order and when, from the first move to the last. */
 export async function loadOrderHistory(db: Kysely<Schema>, orderId: string) {
   const rows = await db
-    .selectFrom('order_history')
+    .selectFrom('order_transitions')
     .select(['occurred_at', 'actor', 'actor_name', 'from_stage', 'to_stage', 'reason'])
     .where('order_id', '=', orderId)
     .orderBy('occurred_at')
@@ -47,7 +47,7 @@ export async function loadOrderHistory(db: Kysely<Schema>, orderId: string) {
   return inTurn(rows).map(({ occurred_at: at, ...row }) => ({ at: at.toISOString(), ...row }))
 }
 
-type Row = Pick<Selectable<OrderHistoryTable>, 'occurred_at' | 'from_stage' | 'to_stage'>
+type Row = Pick<Selectable<OrderTransitionsTable>, 'occurred_at' | 'from_stage' | 'to_stage'>
 
 /** Sorts moves with the same timestamp: each starts at the stage where the one before ended. */
 function inTurn<HistoryRow extends Row>(rows: readonly HistoryRow[]): HistoryRow[] {

@@ -53,7 +53,7 @@ export async function moveOrder(
       stage_entered_at: now,
       ...(moving.parcel && { carrier: moving.parcel.carrier, tracking_number: moving.parcel.parcel }),
       ...(beginsMaking(order, to) && { promised_ship_by: new Date(now.getTime() + settings.making.days * dayMs) }),
-      ...(to === 'ready_to_pay' && order.first_ready_at === null && { first_ready_at: now }),
+      ...(to === 'ready_to_pay' && order.first_ready_to_pay_at === null && { first_ready_to_pay_at: now }),
     })
     .where('id', '=', order.id)
     .execute()
@@ -78,7 +78,7 @@ function beginsMaking({ kind, promised_ship_by }: OrderRow, to: OrderStage): boo
 /** A printed pair keeps its edition number, even after a refund. */
 async function wasPrinted(transaction: Transaction<Schema>, orderId: string): Promise<boolean> {
   const printed = await transaction
-    .selectFrom('order_history')
+    .selectFrom('order_transitions')
     .select('id')
     .where('order_id', '=', orderId)
     .where('to_stage', '=', 'printing')
@@ -89,7 +89,7 @@ async function wasPrinted(transaction: Transaction<Schema>, orderId: string): Pr
 function writeHistory(transaction: Transaction<Schema>, order: OrderRow, moving: MoveOrderInput, now: Date) {
   const { to, by, actorName = null, reason = null } = moving
   return transaction
-    .insertInto('order_history')
+    .insertInto('order_transitions')
     .values({
       id: randomUUID(),
       order_id: order.id,

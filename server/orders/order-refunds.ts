@@ -158,7 +158,7 @@ async function endOpenPayments(transaction: Transaction<Schema>, orderId: string
     .where('order_id', '=', orderId)
     .where('state', 'in', ['open', 'waiting'])
     .execute()
-  await transaction.updateTable('orders').set({ paying_until: null }).where('id', '=', orderId).execute()
+  await transaction.updateTable('orders').set({ payment_open_until: null }).where('id', '=', orderId).execute()
 }
 
 /** Loads the received payments of an order that are neither refunded nor being refunded. */

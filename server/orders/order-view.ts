@@ -43,10 +43,10 @@ export async function toOrderView(db: Kysely<Schema>, order: OrderRow): Promise<
 }
 
 /** When the time to pay ends; null if the order cannot be paid. Never earlier than the end of a payment in progress. */
-function openUntil({ stage, first_ready_at, paying_until }: OrderRow): string | null {
-  if (!(findCustomerActions(stage).includes('pay') && first_ready_at !== null)) return null
-  const dueAt = first_ready_at.getTime() + settings.edition.waitDays * dayMs
-  return new Date(Math.max(dueAt, paying_until?.getTime() ?? 0)).toISOString()
+function openUntil({ stage, first_ready_to_pay_at, payment_open_until }: OrderRow): string | null {
+  if (!(findCustomerActions(stage).includes('pay') && first_ready_to_pay_at !== null)) return null
+  const dueAt = first_ready_to_pay_at.getTime() + settings.edition.waitDays * dayMs
+  return new Date(Math.max(dueAt, payment_open_until?.getTime() ?? 0)).toISOString()
 }
 
 /** The payment and refund states that the customer may see. */

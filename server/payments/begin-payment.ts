@@ -35,7 +35,7 @@ export function payOrder(deps: PaymentDeps) {
     const reserved = await inTransaction(db, (transaction) => reserve(transaction, deps, visitor, body))
     if (!reserved.ok) return reserved
     const { payment, order } = reserved.value
-    if (payment.url !== null) return ok({ url: payment.url })
+    if (payment.checkout_url !== null) return ok({ url: payment.checkout_url })
     const made = await deps.provider.createLink(toPaymentLinkInput(deps, payment, order), AbortSignal.timeout(linkMs))
     if (!made.ok) {
       // `in_progress`: an earlier request is still creating the page and will redirect its customer there.
@@ -72,7 +72,7 @@ async function reserve(
   if (open?.state === 'waiting' && open.expires_at > time) return fail('voucher_open', { code: 'voucher_open' })
   if (open && open.expires_at > time && open.provider === provider.name && isGoodStill(open, time))
     return ok({ payment: open, order })
-  if (open) await endPayment(transaction, open.id, open.url === null ? 'not_created' : 'expired')
+  if (open) await endPayment(transaction, open.id, open.checkout_url === null ? 'not_created' : 'expired')
   const until = new Date(time.getTime() + settings.paying.holdMinutes * minuteMs)
   const payment = await transaction
     .insertInto('payments')
@@ -88,7 +88,7 @@ async function reserve(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await transaction.updateTable('orders').set({ paying_until: until }).where('id', '=', order.id).execute()
+  await transaction.updateTable('orders').set({ payment_open_until: until }).where('id', '=', order.id).execute()
   return ok({ payment, order })
 }
 
@@ -96,7 +96,7 @@ async function reserve(
  * Whether a payment reserved before a crash is usable: it has a page, or there is still time to create one, since a
  * provider creates no page that would end too soon.
  */
-function isGoodStill({ url, created_at: madeAt }: PaymentRow, now: Date): boolean {
+function isGoodStill({ checkout_url: url, created_at: madeAt }: PaymentRow, now: Date): boolean {
   const { pageMinutes, holdMinutes } = settings.paying
   return url !== null || now.getTime() - madeAt.getTime() < (pageMinutes - holdMinutes) * minuteMs - linkMs
 }
@@ -128,16 +128,16 @@ async function storeLink(
 ): Promise<string | undefined> {
   const payment = await lockPayment(transaction, paymentId)
   if (payment?.state !== 'open' || payment.order_id === null) return undefined
-  if (payment.url === null)
+  if (payment.checkout_url === null)
     await transaction
       .updateTable('payments')
-      .set({ session_ref: link.ref, url: link.url })
+      .set({ checkout_session_ref: link.ref, checkout_url: link.url })
       .where('id', '=', paymentId)
       .execute()
   const moving = { orderId: payment.order_id, to: 'awaiting_payment', by: 'payment' } as const
   // Has no effect if the order still awaits payment, because the previous payment ended a moment ago.
   await moveOrder(transaction, deps, moving, deps.now())
-  return payment.url ?? link.url
+  return payment.checkout_url ?? link.url
 }
 
 /**
@@ -146,7 +146,7 @@ async function storeLink(
  */
 async function giveUp(transaction: Transaction<Schema>, paymentId: string): Promise<void> {
   const payment = await lockPayment(transaction, paymentId)
-  if (payment?.state !== 'open' || payment.url !== null) return
+  if (payment?.state !== 'open' || payment.checkout_url !== null) return
   await endPayment(transaction, paymentId, 'not_created')
-  await transaction.updateTable('orders').set({ paying_until: null }).where('id', '=', payment.order_id).execute()
+  await transaction.updateTable('orders').set({ payment_open_until: null }).where('id', '=', payment.order_id).execute()
 }

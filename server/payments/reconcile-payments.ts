@@ -26,7 +26,7 @@ export async function reconcilePayments(
 ): Promise<void> {
   const payments = await findPaymentsToReconcile(db, deps)
   let known = 0
-  for (const { id, session_ref: ref } of payments) {
+  for (const { id, checkout_session_ref: ref } of payments) {
     // Stored first, so that the other payments get their turn whatever the provider answers for this one.
     await db.updateTable('payments').set({ queried_at: deps.now() }).where('id', '=', id).execute()
     const payment = { paymentId: id, ref: ref ?? '' }
@@ -49,9 +49,9 @@ function findPaymentsToReconcile(db: Kysely<Schema>, { provider, now }: PaymentD
   return (
     db
       .selectFrom('payments')
-      .select(['id', 'session_ref'])
+      .select(['id', 'checkout_session_ref'])
       .where('provider', '=', provider.name)
-      .where('session_ref', 'is not', null)
+      .where('checkout_session_ref', 'is not', null)
       .where(({ or, eb }) => or([eb('state', 'in', ['open', 'waiting']), eb('end_reason', '=', 'expired')]))
       .where('expires_at', '<', before(settings.paying.reconcileAfterMinutes * minuteMs))
       .where('expires_at', '>', before(longestMs))

@@ -56,7 +56,7 @@ const applyPending: ApplyPaymentEvent = async (transaction, deps, payment, webho
     await moveOrder(transaction, deps, { orderId: order.id, to: 'awaiting_payment', by: 'payment' }, now)
   // A store reports its payments with a delay.
   const openUntil = new Date(until.getTime() + settings.paying.voucherWebhookMinutes * minuteMs)
-  await transaction.updateTable('orders').set({ paying_until: openUntil }).where('id', '=', order.id).execute()
+  await transaction.updateTable('orders').set({ payment_open_until: openUntil }).where('id', '=', order.id).execute()
   await queueOrderMail(transaction, deps, { orderId: order.id, kind: 'voucher_pending' }, now)
   await publishOrderNow(transaction, order.id, now)
   return 'waits'
@@ -105,10 +105,10 @@ const paid: ApplyPaymentEvent = async (transaction, deps, payment, webhookEvent,
 const ended: ApplyPaymentEvent = async (transaction, deps, payment, _webhookEvent, order) => {
   if (payment.state !== 'open' && payment.state !== 'waiting') {
     // The provider confirms a payment that the shop ended by its own clock, so it need not be queried.
-    if (payment.state === 'ended') await endPayment(transaction, payment.id, 'provider')
+    if (payment.state === 'ended') await endPayment(transaction, payment.id, 'closed_by_provider')
     return 'already_exists'
   }
-  await endPayment(transaction, payment.id, 'provider')
+  await endPayment(transaction, payment.id, 'closed_by_provider')
   if (order) await letGo(transaction, deps, order, deps.now())
   return 'ended'
 }
@@ -116,7 +116,7 @@ const ended: ApplyPaymentEvent = async (transaction, deps, payment, _webhookEven
 /** Returns an order to `ready_to_pay` when the payment that it awaited has ended. */
 async function letGo(transaction: Transaction<Schema>, deps: PaymentDeps, order: OrderRow, now: Date): Promise<void> {
   if (await findOpenPayment(transaction, order.id)) return
-  await transaction.updateTable('orders').set({ paying_until: null }).where('id', '=', order.id).execute()
+  await transaction.updateTable('orders').set({ payment_open_until: null }).where('id', '=', order.id).execute()
   if (order.stage === 'awaiting_payment')
     await moveOrder(transaction, deps, { orderId: order.id, to: 'ready_to_pay', by: 'payment' }, now)
 }

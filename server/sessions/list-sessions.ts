@@ -13,17 +13,17 @@ export async function listSessions(
 ): Promise<z.infer<typeof sessionList>> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'device', 'created_at', 'seen_at'])
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .where('seen_at', '>', new Date(now.getTime() - settings.cookies.refreshTokenSeconds * 1_000))
-    .orderBy('seen_at', 'desc')
+    .where('last_seen_at', '>', new Date(now.getTime() - settings.cookies.refreshTokenSeconds * 1_000))
+    .orderBy('last_seen_at', 'desc')
     .execute()
-  const sessions = rows.map(({ id, device, created_at, seen_at }) => ({
+  const sessions = rows.map(({ id, device, created_at, last_seen_at }) => ({
     id,
     device,
     created_at: created_at.toISOString(),
-    seen_at: seen_at.toISOString(),
+    seen_at: last_seen_at.toISOString(),
     is_current: id === sessionId,
   }))
   return { sessions }

@@ -33,7 +33,7 @@ export async function openSession(
       binding_hash: binding === undefined ? null : hashSecret(binding),
       device,
       created_at: now,
-      seen_at: now,
+      last_seen_at: now,
       ended_at: null,
       end_reason: null,
     })

@@ -80,7 +80,7 @@ async function succeed(transaction: Transaction<Schema>, sessionId: string, hash
     .insertInto('refresh_tokens')
     .values({ hash, session_id: sessionId, expires_at: refreshEnd(now), used_at: null })
     .execute()
-  await transaction.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute()
+  await transaction.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
 }
 
 async function isInGrace(
@@ -120,7 +120,7 @@ async function endReused(
   if (!reused) return false
   await transaction
     .updateTable('sessions')
-    .set({ ended_at: now, end_reason: 'reused' })
+    .set({ ended_at: now, end_reason: 'token_reused' })
     .where('id', '=', sessionId)
     .execute()
   return true

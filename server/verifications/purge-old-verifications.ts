@@ -9,5 +9,5 @@ const retentionMs = retention.verificationHours * 3_600_000
 export async function purgeOldVerifications(db: Kysely<Schema>, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - retentionMs)
   await db.deleteFrom('email_verifications').where('expires_at', '<', longAgo).execute()
-  await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute()
+  await db.deleteFrom('rate_limits').where('window_ends_at', '<=', now).execute()
 }

@@ -30,5 +30,5 @@ test('corrects a typing error in the e-mail before the order, and changes the ad
   await expect(page.locator('.order-notice')).toBeFocused()
   await expect(page.getByRole('definition').filter({ hasText: later })).toBeVisible()
   expect(await loadOrders(meant)).toEqual([])
-  expect((await newestMail(later, 'order_address_new')).text).toContain('ご注文')
+  expect((await newestMail(later, 'order_email_added')).text).toContain('ご注文')
 })

@@ -31,10 +31,10 @@ test('cancels a paid order before printing, with the refund on page, in mails an
 
   await test.step('shows the full refund at the payment provider', async () => {
     const db = await openShopDatabase(ownShop.dataDir)
-    const { url } = await db
+    const { checkout_url: url } = await db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'order_id')
-      .select('payments.url')
+      .select('payments.checkout_url')
       .where('stage', '=', 'refunded')
       .executeTakeFirstOrThrow()
     await db.destroy()

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const verification = { purpose: 'sign_in', email: 'mika@example.jp', code_hash: 'none' } as const
-const key = { caller_id: 'mika', endpoint: 'save', digest: 'none', lease_token: 'none' } as const
+const key = { caller_id: 'mika', endpoint: 'save', request_digest: 'none', lease_token: 'none' } as const
 const words = { subject: null, body_text: null, body_html: null }
 const mail = { kind: 'welcome', to_address: 'mika@example.jp', language: 'en', ...words } as const
 const event = { channel_id: 'mika', kind: 'noted', payload: '{}' } as const
@@ -54,7 +54,7 @@ test('deletes expired rows of every kind at startup, and nothing else', async ()
     .execute()
   await db
     .insertInto('rate_limits')
-    .values(['old', 'new'].map((name) => ({ name, count: 1, ends_at: ago(name === 'old' ? 0 : -1) })))
+    .values(['old', 'new'].map((name) => ({ name, count: 1, window_ends_at: ago(name === 'old' ? 0 : -1) })))
     .execute()
   await db
     .insertInto('idempotency_keys')

@@ -78,7 +78,10 @@ test.each([true, false])('an earlier external database is rejected unchanged (de
   const options = { dataDir: '', databaseUrl: await server.newDatabase(), log: saidLog() }
   const database = await openDatabase({ ...options, demo: false })
   await makeEarlier(database.kysely)
-  await database.kysely.insertInto('rate_limits').values({ name: 'row', count: 1, ends_at: new Date() }).execute()
+  await database.kysely
+    .insertInto('rate_limits')
+    .values({ name: 'row', count: 1, window_ends_at: new Date() })
+    .execute()
   await database.kysely.deleteFrom('stores').execute()
   const rejected = {
     code: 'older_schema',

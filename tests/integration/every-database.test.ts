@@ -108,7 +108,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     expect(await work(token, 'customers.find', { search: 'mika' })).toMatchObject({ ok: true })
     await work(undefined, 'operators.revoke', { name: 'Ken' })
     expect(await work(token, 'customers.find', { search: 'mika' })).toMatchObject({ code: 'revoked_token' })
-    const rows = await kysely.selectFrom('audit_log').select('outcome').where('operator', '=', 'Ken').execute()
+    const rows = await kysely.selectFrom('audit_log').select('outcome').where('operator_name', '=', 'Ken').execute()
     expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused'])
   })
 

@@ -208,8 +208,8 @@ test('replays a rejection by the shop’s rules, but not one before the start or
   expect(await tries('TOO_MANY_REQUESTS')).toEqual([429, false, 2])
   expect(await tries('UNAVAILABLE')).toEqual([503, false, 2])
   expect(await tries('thrown')).toEqual([500, false, 2])
-  const left = await api.db.selectFrom('idempotency_keys').select('status').where('caller_id', '=', caller.id).execute()
-  expect(left.map(({ status }) => status).toSorted()).toEqual([404, 409])
+  const left = await api.db.selectFrom('idempotency_keys').selectAll().where('caller_id', '=', caller.id).execute()
+  expect(left.map(({ response_status: status }) => status).toSorted()).toEqual([404, 409])
 })
 
 test('makes sixty repeated calls wait for the first without connections and share its answer', async () => {

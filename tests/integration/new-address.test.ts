@@ -35,10 +35,10 @@ test('moves an account to an address by code, notifies the old one and merges it
   const { data } = await requestEmailChange(mika, ` ${email.toUpperCase()} `)
   expect(await loadEmail(mika)).toBe(mika.email)
   const { kind, code } = await newestMail(api, email)
-  expect(kind).toBe('new_address')
+  expect(kind).toBe('email_change_code')
   expect((await confirm(mika, data.verification_id, code)).data.email).toBe(email)
   const firstMail = await newestMail(api, mika.email)
-  expect([firstMail.kind, firstMail.text.includes(email)]).toEqual(['address_changed', false])
+  expect([firstMail.kind, firstMail.text.includes(email)]).toEqual(['email_changed', false])
   expect((await mika.call('/user/agreements')).data.waiting_lists).toMatchObject([{ country: 'FR' }])
   expect((await confirm(mika, data.verification_id, code)).code).toBe('code_used')
 })
@@ -60,7 +60,7 @@ test('answers for a taken address as for any other, notifies only its holder and
   const free = await requestEmailChange(mika, addressNow())
   const taken = await requestEmailChange(mika, addressOwner.email)
   expect([taken.status, Object.keys(taken.data)]).toEqual([free.status, Object.keys(free.data)])
-  expect(await newestMail(api, addressOwner.email)).toMatchObject({ kind: 'address_taken', code: '' })
+  expect(await newestMail(api, addressOwner.email)).toMatchObject({ kind: 'email_taken', code: '' })
   const tries = await Promise.all(
     Array.from({ length: 6 }, (_, index) => confirm(mika, taken.data.verification_id, `00000${index}`)),
   )
@@ -140,7 +140,7 @@ test('stops guesses at a new address after thirty wrong codes a day and reports 
   const { code } = await newestMail(api, email)
   const name = `wrong codes for ${api.secrets.addressName(email)}`
   const ends = new Date(api.now().getTime() + 60_000)
-  await api.db.insertInto('rate_limits').values({ name, count: 30, ends_at: ends }).execute()
+  await api.db.insertInto('rate_limits').values({ name, count: 30, window_ends_at: ends }).execute()
   const closed = await confirm(mika, data.verification_id, code)
   expect([closed.status, closed.code]).toEqual([401, 'codes_blocked'])
   api.pass(60_000)

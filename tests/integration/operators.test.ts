@@ -106,7 +106,9 @@ test.each(Object.keys(actionInputs).flatMap((name) => operatorRoles.map((role) =
     expect(answer.status).toBe(isAllowed ? status : 403)
     if (!isAllowed) expect((await answer.json()).message).toContain(`You need the role ${needed}.`)
     const outcome = !isAllowed ? 'refused' : status === 200 ? 'done' : 'failed'
-    expect(await records()).toMatchObject([{ operator: 'Aya', role, via: 'api', action: name, outcome }])
+    expect(await records()).toMatchObject([
+      { operator_name: 'Aya', operator_role: role, via: 'api', action: name, outcome },
+    ])
   },
 )
 
@@ -148,7 +150,9 @@ test('rejects a token from the moment it is revoked, even while its operator wor
   expect((await call(owner, 'operators.revoke', { name: 'Ken' })).status).toBe(200)
   await purgeAuditRecords()
   expect((await call(support, 'mail.list')).status).toBe(401)
-  expect(await records()).toMatchObject([{ operator: 'Ken', outcome: 'refused', details: { why: 'revoked_token' } }])
+  expect(await records()).toMatchObject([
+    { operator_name: 'Ken', outcome: 'refused', details: { why: 'revoked_token' } },
+  ])
 })
 
 test('finishes a running action before its token is revoked', async () => {
@@ -219,7 +223,7 @@ test('accepts OPERATOR_TOKEN only to create the first owner, and not afterwards'
   expect(await run(firstToken, 'operators.add', { name: 'Eve', role: 'owner' })).toMatchObject({ ok: false })
   await storeFirstToken(api.db, firstToken, api.now())
   expect(await run(firstToken, 'operators.add', { name: 'Eve', role: 'owner' })).toMatchObject({ ok: false })
-  expect(await records()).toMatchObject([{ operator: 'OPERATOR_TOKEN', action: 'operators.add', outcome: 'done' }])
+  expect(await records()).toMatchObject([{ operator_name: 'OPERATOR_TOKEN', action: 'operators.add', outcome: 'done' }])
 })
 
 test('creates one owner from twenty simultaneous uses of OPERATOR_TOKEN', async () => {

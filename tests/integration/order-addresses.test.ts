@@ -80,7 +80,7 @@ test('reports an undeliverable address to customer and operators until it is cha
     await bringMails()
     const left = await runOperatorAction('mail.list', { to: 'gone@example.com', state: 'given_up' })
     const [goodbye] = left.ok && 'mails' in left.value ? (left.value.mails as { id: string; kind: string }[]) : []
-    expect(goodbye?.kind).toBe('order_address_left')
+    expect(goodbye?.kind).toBe('order_email_removed')
     await runOperatorAction('mail.resend', { id: goodbye?.id })
     await bringMails()
     expect(await bounced()).toBe(false)
@@ -106,14 +106,14 @@ test('sends mails with a working link to the new address, notifies the old one a
   api.pass(1_000)
   await visitor.call('/order/changeEmail', { number: order.number, email: 'other@example.com' })
   const [arrived, left] = [await newestMail(api, 'other@example.com'), await newestMail(api, email)]
-  expect([arrived.kind, left.kind]).toEqual(['order_address_new', 'order_address_left'])
+  expect([arrived.kind, left.kind]).toEqual(['order_email_added', 'order_email_removed'])
   expect([await look(tokenIn(arrived.text)), await look(order.token)]).toEqual([200, 404])
   expect(left.text).not.toContain('other@example.com')
   expect(left.text).not.toContain('#order=')
   api.pass(1_000)
   await visitor.call('/order/cancel', { number: order.number })
   expect((await newestMail(api, 'other@example.com')).kind).toBe('cancelled')
-  expect((await newestMail(api, email)).kind).toBe('order_address_left')
+  expect((await newestMail(api, email)).kind).toBe('order_email_removed')
 })
 
 test('rejects an invalid address, another’s order, an ended order and a sixth change in a day', async () => {
@@ -163,7 +163,7 @@ test('stores one of two simultaneous addresses and opens the order by its link a
     .selectFrom('mails')
     .select(['to_address', 'body_text'])
     .where('order_id', '=', order.id)
-    .where('kind', '=', 'order_address_new')
+    .where('kind', '=', 'order_email_added')
     .execute()
   const opening = []
   for (const { to_address, body_text } of mailsAtNewAddress)
@@ -175,7 +175,7 @@ test('changes the address for an operator with a reason and keeps addresses out 
   const { order } = await orderPlacedBy(api)
   const emailInput = { number: order.number, email: 'told@example.com', reason: 'Told us by phone' }
   expect(await runOperatorAction('orders.email', emailInput)).toMatchObject({ ok: true })
-  expect((await newestMail(api, 'told@example.com')).kind).toBe('order_address_new')
+  expect((await newestMail(api, 'told@example.com')).kind).toBe('order_email_added')
   const changes = api.db.selectFrom('order_changes').select(['kind', 'actor', 'actor_name'])
   expect(await changes.where('order_id', '=', order.id).execute()).toEqual([
     { kind: 'email', actor: 'operator', actor_name: 'demo' },

@@ -29,7 +29,7 @@ async function written() {
     select
       (select jsonb_agg(to_jsonb(orders) order by id) from orders) as orders,
       (select jsonb_agg(to_jsonb(order_pairs) order by id) from order_pairs) as pairs,
-      (select count(*) from order_history) as history,
+      (select count(*) from order_transitions) as history,
       (select count(*) from mails) as mails,
       (select count(pair_id) from edition_numbers) as numbers,
       (select jsonb_agg(id order by id) from cart_lines) as lines

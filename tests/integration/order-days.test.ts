@@ -93,7 +93,7 @@ describe('the deadlines of an order', () => {
     await checked(id, 'passed')
     await move(id, 'in_review', 'ready_to_pay')
     const until = new Date(api.now().getTime() + 10 * dayMs)
-    await api.db.updateTable('orders').set({ paying_until: until }).where('id', '=', id).execute()
+    await api.db.updateTable('orders').set({ payment_open_until: until }).where('id', '=', id).execute()
     await move(id, 'awaiting_payment')
     await pass(9)
     expect([await loadStage(id), (await loadMailKinds(number)).length]).toEqual(['awaiting_payment', 2])

@@ -152,7 +152,7 @@ describe('a payment that is not due is refunded', () => {
     await api.deliverWebhooks()
     await api.sendMoneyBack()
     const money = await orders.soundMoney(id)
-    expect([money.stage, money.refunds[0]?.cause]).toEqual(['cancelled', 'not_due'])
+    expect([money.stage, money.refunds[0]?.cause]).toEqual(['cancelled', 'order_not_payable'])
   })
 
   test('when the account of its order is deleted', async () => {
@@ -168,9 +168,9 @@ describe('a payment that is not due is refunded', () => {
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'payment_id')
       .select(['cause', 'order_id'])
-      .where('payments.url', '=', url)
+      .where('payments.checkout_url', '=', url)
       .execute()
-    expect(refunds).toEqual([{ cause: 'not_due', order_id: null }])
+    expect(refunds).toEqual([{ cause: 'order_not_payable', order_id: null }])
     expect(await api.db.selectFrom('orders').select('id').where('id', '=', id).execute()).toEqual([])
   })
 

@@ -136,7 +136,7 @@ describe('an order that was not paid in time', () => {
       const [bought, [said]] = await Promise.all([tooEarly ?? delayed(round * 2, () => rival.placeOrder()), ending])
       expect([200, 409]).toContain(said.status)
       const history = await api.db
-        .selectFrom('order_history')
+        .selectFrom('order_transitions')
         .select('actor')
         .where('order_id', '=', order.id)
         .where('to_stage', '=', 'cancelled')

@@ -22,7 +22,14 @@ const move = (moving: Parameters<typeof moveOrder>[2]) =>
 
 /** Counts everything that placing an order could write. */
 async function written() {
-  const tables = ['orders', 'order_pairs', 'order_history', 'cart_lines', 'mails', 'additional_order_grants'] as const
+  const tables = [
+    'orders',
+    'order_pairs',
+    'order_transitions',
+    'cart_lines',
+    'mails',
+    'additional_order_grants',
+  ] as const
   const counts = await Promise.all(
     tables.map((table) => api.db.selectFrom(table).select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow()),
   )

@@ -92,7 +92,7 @@ test('refunds a payment of a cancelled order without its event', async () => {
   await api.reconcilePayments()
   await api.sendMoneyBack()
   await api.deliverWebhooks()
-  expect((await orders.soundMoney(id)).refunds).toMatchObject([{ cause: 'not_due', state: 'done' }])
+  expect((await orders.soundMoney(id)).refunds).toMatchObject([{ cause: 'order_not_payable', state: 'done' }])
   expect(await orders.loadMailKinds(number, 'money_back')).toBe(1)
 })
 
@@ -100,7 +100,10 @@ test('ends an unused page and stops polling', async () => {
   const { id, url } = await orders.atPage()
   await leaveUnnotified(url, 'expire')
   await api.reconcilePayments()
-  expect(await orders.soundMoney(id)).toMatchObject({ stage: 'ready_to_pay', payments: [{ end_reason: 'provider' }] })
+  expect(await orders.soundMoney(id)).toMatchObject({
+    stage: 'ready_to_pay',
+    payments: [{ end_reason: 'closed_by_provider' }],
+  })
   expect(await isStillPolled(id)).toBe(false)
 })
 
@@ -123,7 +126,10 @@ test('allows another payment after a voucher expired', async () => {
   await api.reconcilePayments()
   await leaveUnnotified(url, 'lapse', 4 * dayMs)
   await api.reconcilePayments()
-  expect(await orders.soundMoney(id)).toMatchObject({ stage: 'ready_to_pay', payments: [{ end_reason: 'provider' }] })
+  expect(await orders.soundMoney(id)).toMatchObject({
+    stage: 'ready_to_pay',
+    payments: [{ end_reason: 'closed_by_provider' }],
+  })
   expect((await visitor.call('/order/pay', { number })).status).toBe(200)
 })
 
@@ -131,10 +137,18 @@ test('changes nothing while the provider is unreachable and polls again an hour 
   const { id, url } = await orders.atPage()
   await leaveUnnotified(url, 'pay')
   const ref = sessionIdFromUrl(url)
-  await api.db.updateTable('payments').set({ session_ref: 'cs_unknown' }).where('session_ref', '=', ref).execute()
+  await api.db
+    .updateTable('payments')
+    .set({ checkout_session_ref: 'cs_unknown' })
+    .where('checkout_session_ref', '=', ref)
+    .execute()
   await api.reconcilePayments()
   expect((await api.loadMoney(id)).came).toBe(0)
-  await api.db.updateTable('payments').set({ session_ref: ref }).where('session_ref', '=', 'cs_unknown').execute()
+  await api.db
+    .updateTable('payments')
+    .set({ checkout_session_ref: ref })
+    .where('checkout_session_ref', '=', 'cs_unknown')
+    .execute()
   await api.reconcilePayments()
   expect((await api.loadMoney(id)).came).toBe(0)
   expect(await isStillPolled(id)).toBe(true)
@@ -149,7 +163,7 @@ test('polls new payments despite others that the provider never knows', async ()
     ...like,
     id: randomUUID(),
     order_id: null,
-    session_ref: `cs_unknown_${count}`,
+    checkout_session_ref: `cs_unknown_${count}`,
     expires_at: new Date(until.getTime() - dayMs),
     queried_at: new Date(api.now().getTime() - 2 * dayMs),
   }))

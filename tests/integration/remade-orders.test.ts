@@ -83,7 +83,7 @@ test('rejects a refit after its deadline but still replaces a faulty pair', asyn
   const made = await callRemakePair(id, first.id, 'replacement')
   expect(made.ok).toBe(true)
   const { actor, actor_name, reason } = await api.db
-    .selectFrom('order_history')
+    .selectFrom('order_transitions')
     .selectAll()
     .where('order_id', '=', made.ok ? made.value.id : '')
     .executeTakeFirstOrThrow()

@@ -127,7 +127,7 @@ test('exports mails to a former address and deletes them with the account', asyn
     const { tables: exportedRows } = (await mika.call('/user/export')).data
     const kinds = exportedRows.mails.map(({ kind }: { kind: string }) => kind)
     // The export does not reveal whether the unverified address was free.
-    expect(kinds.toSorted()).toEqual(['address_changed', 'new_address', 'sign_in'])
+    expect(kinds.toSorted()).toEqual(['email_change_code', 'email_changed', 'sign_in'])
     await mika.call('/user/delete', { email: moved })
     const mails = api.db.selectFrom('mails').select('kind').where('to_address', 'in', [mika.email, unproven, moved])
     expect(await mails.execute()).toEqual([{ kind: 'account_deleted' }])

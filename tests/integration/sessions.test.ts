@@ -185,7 +185,7 @@ test('returns the link of a payable order to its customer only, and null when no
   ])
   // No payment is requested while one of them is being paid.
   const until = new Date(api.now().getTime() + 60_000)
-  await api.db.updateTable('orders').set({ paying_until: until }).where('id', '=', 'older').execute()
+  await api.db.updateTable('orders').set({ payment_open_until: until }).where('id', '=', 'older').execute()
   expect((await due(customer)).data.payment_link).toBeNull()
   expect(await due(await api.newCustomer())).toEqual({ status: 'success', data: { payment_link: null } })
 })

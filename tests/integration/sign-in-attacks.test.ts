@@ -244,7 +244,7 @@ test.each([
 ] as const)('rows 13 and 16: limits %s for all callers together', async (_what, name, limit, act) => {
   const ends = new Date(api().now().getTime() + 60_000)
   await api().db.deleteFrom('rate_limits').where('name', '=', name).execute()
-  await api().db.insertInto('rate_limits').values({ name, count: limit.count, ends_at: ends }).execute()
+  await api().db.insertInto('rate_limits').values({ name, count: limit.count, window_ends_at: ends }).execute()
   const answer = await act()
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
   api().pass(60_000)

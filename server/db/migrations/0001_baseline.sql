@@ -2,9 +2,12 @@
 -- payments, files, background work, and the payment provider of a demo.
 --
 -- Conventions:
---   ids are texts, chosen by the shop; amounts are in minor units (pence, yen); times are timestamptz and end in _at or _until
+--   ids are texts, chosen by the shop; amounts are in minor units (pence, yen)
+--   times are timestamptz and end in _at, _until, _by or _from
 --   an owner is a customer or, until they sign in, a guest: customer_id or guest_id, never both. Guests have no table
---   secrets are stored as SHA-256 hashes (_hash), and the wording that somebody agreed to word for word (_wording)
+--   ids of the payment provider end in _ref
+--   secrets are stored as SHA-256 hashes (_hash); a digest is that of contents, to recognise the same again
+--   the wording that somebody agreed to is stored word for word (_wording)
 --   indexes end in _idx; unique indexes that are a rule of the shop are named by the rule: one_open_sale_per_customer
 --   checks of one column have PostgreSQL's default names, checks of several columns are named
 --
@@ -47,9 +50,9 @@ create index operator_tokens_operator_id_idx on operator_tokens (operator_id);
 create table audit_log (
   id text primary key,
   occurred_at timestamptz not null,
-  -- The operator's name and role at that time.
-  operator text not null,
-  role text not null,
+  -- As they were at that time; the log outlives a change of either.
+  operator_name text not null,
+  operator_role text not null,
   via text not null check (via in ('cli', 'api')),
   action text not null,
   outcome text not null check (outcome in ('done', 'refused', 'failed')),
@@ -85,7 +88,7 @@ comment on table translation_changes is 'Every change of a translation override.
 
 create table demo_clock (
   id text primary key check (id = 'shop'),
-  ahead_seconds integer not null
+  offset_seconds integer not null
 );
 comment on table demo_clock is 'How far testers have moved the clock of a demo: one row, or none.';
 
@@ -117,9 +120,9 @@ create table sessions (
   binding_hash text,
   device text not null,
   created_at timestamptz not null,
-  seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
   ended_at timestamptz,
-  end_reason text check (end_reason in ('signed_out', 'reused', 'removed'))
+  end_reason text check (end_reason in ('signed_out', 'token_reused'))
 );
 comment on table sessions is 'One row per sign-in. Every token that is refreshed from it belongs to it and ends with it.';
 create index sessions_customer_id_idx on sessions (customer_id);
@@ -135,7 +138,7 @@ create index refresh_tokens_session_id_idx on refresh_tokens (session_id);
 
 create table email_verifications (
   id text primary key,
-  purpose text not null check (purpose in ('sign_in', 'new_address', 'order_claim')),
+  purpose text not null check (purpose in ('sign_in', 'email_change', 'order_claim')),
   -- Empty where the code was requested for an order that cannot be claimed.
   email text not null,
   -- Who changes their address or claims an order; null at a sign-in.
@@ -171,7 +174,7 @@ create table customer_addresses (
   fields jsonb not null,
   is_default boolean not null,
   created_at timestamptz not null,
-  changed_at timestamptz not null
+  updated_at timestamptz not null
 );
 comment on table customer_addresses is 'The address book of customers.';
 create index customer_addresses_customer_id_idx on customer_addresses (customer_id);
@@ -180,6 +183,7 @@ create unique index one_default_address_per_customer on customer_addresses (cust
 create table agreements (
   id text primary key,
   customer_id text not null references customers (id) on delete cascade,
+  -- adult: they state that they are of age.
   kind text not null check (kind in ('adult', 'newsletter')),
   -- False where the agreement is withdrawn.
   is_given boolean not null,
@@ -293,6 +297,7 @@ create table cart_lines (
   id text primary key,
   customer_id text references customers (id) on delete cascade,
   guest_id text,
+  -- Of its owner; not a foreign key, as the designs of guests are on their devices.
   design_id text not null,
   -- Whose feet the configuration contains a copy of.
   person_id text not null references people (id) on delete cascade,
@@ -335,6 +340,7 @@ create table orders (
   guest_id text,
   -- What customers call it. Random: it reveals neither how many orders there are nor when it was placed.
   number text not null unique,
+  -- refit and replacement remake one pair of a sale for free: it does not fit; it was faulty, damaged or lost.
   kind text not null check (kind in ('sale', 'refit', 'replacement')),
   -- The order that this one was split off, or of which it remakes a pair.
   original_order_id text constraint orders_original_order_id_fkey references orders (id) on delete set null,
@@ -347,7 +353,8 @@ create table orders (
   )),
   stage_entered_at timestamptz not null,
   placed_at timestamptz not null,
-  first_ready_at timestamptz,
+  -- The workshop first found that it can be made: the days to pay count from here, whatever is checked again later.
+  first_ready_to_pay_at timestamptz,
   -- The agreement: later changes of prices, terms and settings do not affect it.
   country text not null,
   language text not null,
@@ -357,8 +364,8 @@ create table orders (
   terms_version text not null,
   contact jsonb not null,
   address jsonb not null,
-  -- A payment page or a konbini voucher is open until then: money may arrive.
-  paying_until timestamptz,
+  -- Money may arrive until then, by a payment page or a konbini voucher; null where none is open.
+  payment_open_until timestamptz,
   -- The day by which it is shipped, as the customer was last told.
   promised_ship_by timestamptz,
   -- When such a day had first passed: from then on the customer may cancel and be refunded.
@@ -407,7 +414,7 @@ create table order_pairs (
 comment on table order_pairs is 'The pairs of an order, each with its configuration and a copy of the feet.';
 create index order_pairs_original_pair_id_idx on order_pairs (original_pair_id) where original_pair_id is not null;
 
-create table order_history (
+create table order_transitions (
   id text primary key,
   order_id text not null references orders (id) on delete cascade,
   occurred_at timestamptz not null,
@@ -420,8 +427,8 @@ create table order_history (
   to_stage text not null,
   reason text check (length(reason) <= 500)
 );
-comment on table order_history is 'The transitions of orders between stages. Append-only.';
-create index order_history_order_id_idx on order_history (order_id, occurred_at);
+comment on table order_transitions is 'The transitions of orders between stages: the history of an order. Append-only.';
+create index order_transitions_order_id_idx on order_transitions (order_id, occurred_at);
 
 create table order_changes (
   id text primary key,
@@ -443,7 +450,7 @@ create table order_reminders (
   order_id text not null references orders (id) on delete cascade,
   -- The kind of the mail.
   template text not null,
-  -- Of the days since then: the same reminder is sent again only when they are counted anew.
+  -- Sent on this day after counted_from; sent again only when the days are counted from another time.
   day integer not null,
   counted_from timestamptz not null,
   queued_at timestamptz not null,
@@ -497,27 +504,27 @@ create table payments (
   provider text not null check (provider in ('sandbox', 'stripe')),
   currency text not null,
   amount_minor integer not null check (amount_minor > 0),
-  -- waiting: a konbini voucher was chosen and is not yet paid.
+  -- open: the payment page can be paid; waiting: a konbini voucher was chosen and is not yet paid; ended: without money.
   state text not null default 'open' check (state in ('open', 'waiting', 'paid', 'ended')),
   created_at timestamptz not null,
   -- Money may arrive until then: the end of the payment page, or the deadline of the voucher.
   expires_at timestamptz not null,
-  end_reason text check (end_reason in ('not_created', 'expired', 'provider')),
-  -- The provider's ids: of the payment page, with its address, and of the money.
-  session_ref text,
-  url text,
+  end_reason text check (end_reason in ('not_created', 'expired', 'closed_by_provider')),
+  -- The provider's ids: of the checkout session, which is the payment page, and of the money it took.
+  checkout_session_ref text,
+  checkout_url text,
   charge_ref text,
   paid_at timestamptz,
   received_minor integer,
-  -- A bank inquires without taking money, or has withdrawn it.
+  -- The payer's bank inquires without taking money, or has withdrawn it; the shop has won or lost the dispute.
   dispute text check (dispute in ('inquiry', 'inquiry_closed', 'open', 'won', 'lost')),
   -- When the provider was last asked about a payment of which no webhook came.
   queried_at timestamptz,
   constraint payments_ended_check check ((state = 'ended') = (end_reason is not null)),
   constraint payments_paid_check check ((state = 'paid') = (paid_at is not null)),
   constraint payments_received_check check ((paid_at is null) = (received_minor is null)),
-  constraint payments_page_check check ((session_ref is null) = (url is null)),
-  unique (provider, session_ref)
+  constraint payments_checkout_check check ((checkout_session_ref is null) = (checkout_url is null)),
+  unique (provider, checkout_session_ref)
 );
 comment on table payments is 'Attempts to pay an order, each with one payment page at the provider.';
 create unique index one_open_payment_per_order on payments (order_id) where state in ('open', 'waiting');
@@ -545,9 +552,10 @@ create table refunds (
   id text primary key,
   payment_id text not null references payments (id) on delete cascade,
   amount_minor integer not null check (amount_minor > 0),
-  -- cancelled and dispute refund an order; the others refund money that came twice, too late or in another amount.
-  cause text not null check (cause in ('cancelled', 'paid_twice', 'not_due', 'wrong_amount', 'dispute')),
-  -- needs_account: the payer has to name a bank account.
+  -- cancelled and dispute refund an order; the others refund money that the order could not take: it came twice, when
+  -- the order could not be paid, or in another amount.
+  cause text not null check (cause in ('cancelled', 'paid_twice', 'order_not_payable', 'wrong_amount', 'dispute')),
+  -- due: owed, and not yet requested from the provider; needs_account: the payer has to name a bank account.
   state text not null check (state in ('due', 'requested', 'needs_account', 'done', 'failed')),
   due_at timestamptz not null,
   -- The provider's code of a failure.
@@ -690,27 +698,27 @@ create table idempotency_keys (
   key text not null,
   -- Who owns it now; null as long as it is a guest.
   customer_id text references customers (id) on delete cascade,
-  -- Of the request: the same key with another request is rejected.
-  digest text not null,
+  -- The same key with another request is rejected.
+  request_digest text not null,
   -- The lease of the request in progress.
   lease_token text not null,
   lease_until timestamptz not null,
-  -- The response; null while the request is in progress or its server has ended.
-  status integer,
-  body text,
+  -- Null while the request is in progress, or after its server has crashed.
+  response_status integer,
+  response_body text,
   created_at timestamptz not null,
   primary key (caller_id, endpoint, key),
-  constraint idempotency_keys_response_check check ((status is null) = (body is null))
+  constraint idempotency_keys_response_check check ((response_status is null) = (response_body is null))
 );
 comment on table idempotency_keys is 'Requests that must not be repeated, by the key of their caller, with the response to repeat.';
 create index idempotency_keys_customer_id_idx on idempotency_keys (customer_id) where customer_id is not null;
 create index idempotency_keys_created_at_idx on idempotency_keys (created_at);
 
 create table rate_limits (
-  -- What is counted, with a hash of the address or the caller.
+  -- What is counted, for example sign-in mails, with a hash of the address or the caller.
   name text primary key,
   count integer not null,
-  ends_at timestamptz not null
+  window_ends_at timestamptz not null
 );
 comment on table rate_limits is 'Counters of requests, each within its current window.';
 
@@ -795,7 +803,7 @@ create index sandbox_refunds_session_id_idx on sandbox_refunds (session_id);
 
 create table sandbox_idempotency_keys (
   key text primary key,
-  request_hash text not null,
+  request_digest text not null,
   response text,
   created_at timestamptz not null
 );

@@ -38,5 +38,5 @@ const words: Record<Language, (mailData: AddressChangedMailData) => Pick<MailTem
 /** Informs the old address that it no longer belongs to an account, in case somebody else changed it. */
 export function renderAddressChangedMail(mailData: AddressChangedMailData): RenderedMail {
   const { language, seller } = mailData
-  return renderMail({ kind: 'address_changed', language, ...words[language](mailData) }, seller)
+  return renderMail({ kind: 'email_changed', language, ...words[language](mailData) }, seller)
 }

@@ -32,5 +32,5 @@ const words: Record<Language, Pick<MailTemplate, 'subject' | 'parts'>> = {
 
 /** Informs the owner of an account that somebody requested its address; the requester learns nothing. */
 export function renderAddressTakenMail({ language, seller }: AddressTakenMailData): RenderedMail {
-  return renderMail({ kind: 'address_taken', language, ...words[language] }, seller)
+  return renderMail({ kind: 'email_taken', language, ...words[language] }, seller)
 }

@@ -42,5 +42,5 @@ const words: Record<Language, (mailData: NewAddressMailData) => Pick<MailTemplat
 /** Verifies the new address of a customer. */
 export function renderNewAddressMail(mailData: NewAddressMailData): RenderedMail {
   const { language, seller } = mailData
-  return renderMail({ kind: 'new_address', language, ...words[language](mailData) }, seller)
+  return renderMail({ kind: 'email_change_code', language, ...words[language](mailData) }, seller)
 }

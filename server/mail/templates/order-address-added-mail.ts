@@ -34,5 +34,5 @@ const words: Record<Language, (mailData: OrderAddressNewMailData) => Pick<MailTe
 /** Sends the link of an order to the order's new address. */
 export function renderOrderAddressAddedMail(mailData: OrderAddressNewMailData): RenderedMail {
   const { language, seller } = mailData
-  return renderMail({ kind: 'order_address_new', language, ...words[language](mailData) }, seller)
+  return renderMail({ kind: 'order_email_added', language, ...words[language](mailData) }, seller)
 }

@@ -39,5 +39,5 @@ const words: Record<Language, (mailData: OrderAddressLeftMailData) => Pick<MailT
 /** Informs an address that the mails of an order now go elsewhere, in case somebody else changed it. */
 export function renderOrderAddressRemovedMail(mailData: OrderAddressLeftMailData): RenderedMail {
   const { language, seller } = mailData
-  return renderMail({ kind: 'order_address_left', language, ...words[language](mailData) }, seller)
+  return renderMail({ kind: 'order_email_removed', language, ...words[language](mailData) }, seller)
 }

@@ -13,7 +13,12 @@ export const listAudit = action({
       .orderBy('occurred_at', 'desc')
       .limit(limit)
       .execute()
-    const records = rows.map(({ occurred_at: at, ...row }) => ({ at: at.toISOString(), ...row }))
+    const records = rows.map(({ occurred_at: at, operator_name: operator, operator_role: role, ...row }) => ({
+      at: at.toISOString(),
+      operator,
+      role,
+      ...row,
+    }))
     return ok({ answer: { records } })
   },
 })

@@ -13,7 +13,7 @@ const states = ['due', 'sent', 'given_up'] as const
 const maxListed = 100
 
 /** Mails whose text lets its reader act as the recipient for a few minutes: only a demo shows it. */
-const opensDoors: ReadonlySet<MailKind> = new Set(['sign_in', 'new_address', 'order_claim'])
+const opensDoors: ReadonlySet<MailKind> = new Set(['sign_in', 'email_change_code', 'order_claim'])
 
 type StoredMail = Omit<Selectable<MailsTable>, 'customer_id' | 'order_id'> &
   Nullable<Pick<Selectable<JobsTable>, 'attempts' | 'last_error' | 'end_reason'>>

@@ -147,7 +147,7 @@ async function saveAddress(
       fields: JSON.stringify(fields),
       is_default: true,
       created_at: now,
-      changed_at: now,
+      updated_at: now,
     })
     .execute()
 }

@@ -39,8 +39,8 @@ export async function leadToPage(
       created_at: at,
       expires_at: until,
       state: isVoucher ? 'waiting' : 'open',
-      session_ref: session,
-      url: mail.linkTo(`${sandboxPath}/${session}`),
+      checkout_session_ref: session,
+      checkout_url: mail.linkTo(`${sandboxPath}/${session}`),
     })
     .execute()
   await transaction
@@ -66,20 +66,20 @@ export async function leadToPage(
     })
     .execute()
   const openUntil = voucherUntil ? new Date(voucherUntil.getTime() + voucherWebhookMinutes * minuteMs) : until
-  await transaction.updateTable('orders').set({ paying_until: openUntil }).where('id', '=', orderId).execute()
+  await transaction.updateTable('orders').set({ payment_open_until: openUntil }).where('id', '=', orderId).execute()
 }
 
 /** Writes the rows of a completed payment. */
 export async function payAtPage(transaction: Transaction<Schema>, orderId: string, at: Date): Promise<void> {
   const payment = await transaction
     .selectFrom('payments')
-    .select(['id', 'session_ref', 'amount_minor'])
+    .select(['id', 'checkout_session_ref', 'amount_minor'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   const session = await transaction
     .updateTable('sandbox_sessions')
     .set({ state: 'paid' })
-    .where('id', '=', payment.session_ref ?? '')
+    .where('id', '=', payment.checkout_session_ref ?? '')
     .returning('charge_id')
     .executeTakeFirstOrThrow()
   await transaction

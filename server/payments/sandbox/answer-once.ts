@@ -20,7 +20,7 @@ export async function answerOnce(
   return inTransaction(db, async (transaction) => {
     const { numInsertedOrUpdatedRows: isFirst } = await transaction
       .insertInto('sandbox_idempotency_keys')
-      .values({ key, request_hash: hash, response: null, created_at: now })
+      .values({ key, request_digest: hash, response: null, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (!isFirst) return answeredBefore(transaction, key, hash)
@@ -35,9 +35,9 @@ export async function answerOnce(
 }
 
 async function answeredBefore(transaction: Transaction<Schema>, key: string, hash: string): Promise<SandboxResponse> {
-  const { request_hash: requestHash, response } = await transaction
+  const { request_digest: requestHash, response } = await transaction
     .selectFrom('sandbox_idempotency_keys')
-    .select(['request_hash', 'response'])
+    .select(['request_digest', 'response'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (requestHash !== hash) return answerError(400, 'idempotency_error')

@@ -60,7 +60,7 @@ test('both markets in both languages order, pay and receive their pair, with one
   const placed: PlacedTestOrder[] = []
   for (const one of cases) placed.push(await placeOrder(shop, one))
   for (const { number } of placed) await shop.comesTo(number, 'ready_to_pay')
-  const history = shop.db.selectFrom('order_history').innerJoin('orders', 'orders.id', 'order_id')
+  const history = shop.db.selectFrom('order_transitions').innerJoin('orders', 'orders.id', 'order_id')
   for (const { number } of placed) {
     const steps = await history.select(['to_stage', 'occurred_at']).where('number', '=', number).execute()
     const at = (stage: string) => steps.find(({ to_stage }) => to_stage === stage)?.occurred_at.getTime() ?? 0

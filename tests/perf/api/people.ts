@@ -30,7 +30,7 @@ export async function newPeople(db: Kysely<Schema>, tokens: Tokens, count: numbe
           fields: JSON.stringify(addressFields),
           is_default: true,
           created_at: now,
-          changed_at: now,
+          updated_at: now,
         })
         .execute()
       return openSession(transaction, tokens, { customerId, device: 'a bench', now })

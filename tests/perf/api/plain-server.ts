@@ -92,31 +92,31 @@ app.post('/api/user/addresses/save', async (context) => {
   const row = [customerId, context.req.path.slice('/api'.length), context.req.header('idempotency-key')]
   const [digest, leaseToken] = [createHash('sha256').update(text).digest('base64url'), randomUUID()]
   const found = await pool.query(
-    `select caller_id, digest, status, body, lease_until from idempotency_keys
+    `select caller_id, request_digest, response_status, response_body, lease_until from idempotency_keys
      where (customer_id = $1 or caller_id = $1) and endpoint = $2 and key = $3 and created_at > $4`,
     [...row, new Date(Date.now() - 86_400_000)],
   )
   if (found.rows.length > 0) return context.text('Done before', 409)
   await pool.query(
-    `insert into idempotency_keys (caller_id, endpoint, key, customer_id, digest, lease_token, lease_until, created_at)
+    `insert into idempotency_keys (caller_id, endpoint, key, customer_id, request_digest, lease_token, lease_until, created_at)
      values ($1, $2, $3, $1, $4, $5, $6, $7) on conflict (caller_id, endpoint, key) do update
-     set customer_id = $1, digest = $4, lease_token = $5, lease_until = $6, created_at = $7, status = null, body = null
-     where idempotency_keys.created_at <= $8 or (idempotency_keys.status is null and idempotency_keys.lease_until <= $7
-       and idempotency_keys.digest = $4 and idempotency_keys.customer_id is not distinct from $1) returning lease_token`,
+     set customer_id = $1, request_digest = $4, lease_token = $5, lease_until = $6, created_at = $7, response_status = null, response_body = null
+     where idempotency_keys.created_at <= $8 or (idempotency_keys.response_status is null and idempotency_keys.lease_until <= $7
+       and idempotency_keys.request_digest = $4 and idempotency_keys.customer_id is not distinct from $1) returning lease_token`,
     [...row, digest, leaseToken, new Date(Date.now() + 6_000), new Date(), new Date(Date.now() - 86_400_000)],
   )
   return inTransaction(async (client) => {
     await client.query('select id from customers where id = $1 and removed_at is null for no key update', [customerId])
     await client.query(addresses, [customerId])
     await client.query(
-      'update customer_addresses set country = $2, fields = $3, is_default = $4, changed_at = $5 where id = $1',
+      'update customer_addresses set country = $2, fields = $3, is_default = $4, updated_at = $5 where id = $1',
       [id, country, JSON.stringify(fields), true, new Date()],
     )
     const { rows } = await client.query(addresses, [customerId])
     const answer = success(context, { addresses: rows })
     const body = await answer.clone().text()
     await client.query(
-      `update idempotency_keys set status = 200, body = $5
+      `update idempotency_keys set response_status = 200, response_body = $5
        where caller_id = $1 and endpoint = $2 and key = $3 and lease_token = $4 and customer_id is not distinct from $1
        and not exists (select id from customers where id = idempotency_keys.customer_id and removed_at is not null)`,
       [...row, leaseToken, body],
@@ -144,7 +144,7 @@ app.get('/api/user/refreshJWT', async (context) => {
       rows[0].id,
       new Date(now.getTime() + 604_800_000),
     ])
-    await client.query('update sessions set seen_at = $2 where id = $1', [rows[0].id, now])
+    await client.query('update sessions set last_seen_at = $2 where id = $1', [rows[0].id, now])
     return rows[0]
   })
   const bearer = { customerId: session.customer_id, sessionId: session.id }

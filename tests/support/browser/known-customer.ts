@@ -31,7 +31,7 @@ export async function signInKnown(context: BrowserContext, said: CustomerDetails
 
 /** Waits for the newest mail to an address and returns its code. */
 export async function mailedCode(email: string): Promise<string> {
-  const { text } = await newestMail(email, 'new_address')
+  const { text } = await newestMail(email, 'email_change_code')
   return codeIn(text)
 }
 

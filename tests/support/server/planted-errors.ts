@@ -91,7 +91,7 @@ export const plantedErrors: Readonly<Record<string, PlantedError>> = {
     ],
   },
   'a transition is missing in the history': {
-    plant: when('before insert on order_history', `if new.to_stage = 'needs_attention' then ${leftOut} end if;`),
+    plant: when('before insert on order_transitions', `if new.to_stage = 'needs_attention' then ${leftOut} end if;`),
   },
   'a stage is skipped': {
     plant: when(
@@ -152,7 +152,7 @@ export const plantedErrors: Readonly<Record<string, PlantedError>> = {
   'the response to a command is not stored': {
     plant: when(
       'before update on idempotency_keys',
-      'if new.status is not null then new.status := null; new.body := null; new.lease_until := new.created_at; end if;',
+      'if new.response_status is not null then new.response_status := null; new.response_body := null; new.lease_until := new.created_at; end if;',
     ),
   },
 }

@@ -26,7 +26,7 @@ async function readBook(api: Api, people: OrderPeople) {
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
-  const history = db.selectFrom('order_history').selectAll().where('order_id', 'in', ids).execute()
+  const history = db.selectFrom('order_transitions').selectAll().where('order_id', 'in', ids).execute()
   const reminders = db.selectFrom('order_reminders').selectAll().where('order_id', 'in', ids).execute()
   const changes = db.selectFrom('order_changes').select(['order_id', 'kind']).where('order_id', 'in', ids).execute()
   const mails = db

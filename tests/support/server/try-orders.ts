@@ -42,7 +42,7 @@ export function soundOrders(api: Api, reached: ReachedStates, move?: MoveOrder) 
     await expectSoundOrders(api, people)
     const orders = await loadOrders(api, people)
     const ids = ['none', ...orders.map(({ id }) => id)]
-    const went = await api.db.selectFrom('order_history').select('to_stage').where('order_id', 'in', ids).execute()
+    const went = await api.db.selectFrom('order_transitions').select('to_stage').where('order_id', 'in', ids).execute()
     reached.splits += orders.filter(({ original_order_id }) => original_order_id !== null).length
     const changes = await api.db.selectFrom('order_changes').select('kind').where('order_id', 'in', ids).execute()
     reached.changes += changes.length
