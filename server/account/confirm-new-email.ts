@@ -33,7 +33,7 @@ export function confirmNewEmail({ secrets, mail, now }: VerificationDeps) {
     { body: { verification_id: id, code }, caller }: Call<Contract>,
   ): ReturnType<UseCase<Contract>> => {
     const tooMany = await tooManyTries(db, secrets, caller, now())
-    if (tooMany) return fail(tooMany.code, tooMany)
+    if (tooMany) return tooMany
     const outcome = await inTransaction(db, async (transaction) => {
       const tried = await tryCode(transaction, secrets, { purpose: 'email_change', id, code, customerId }, now())
       if (!tried.ok) return tried
@@ -44,7 +44,7 @@ export function confirmNewEmail({ secrets, mail, now }: VerificationDeps) {
       throw error
     })
     if (outcome.ok) mail.wake()
-    return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code, ...outcome.facts })
+    return outcome
   }
 }
 

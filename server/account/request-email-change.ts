@@ -33,8 +33,7 @@ export function requestEmailChange({ secrets, mail, now }: VerificationDeps) {
     if (email === undefined) return failWithFieldErrors([['email', 'invalid_format']])
     if (await isTheirs(db, customerId, email)) return failWithFieldErrors([['email', 'invalid_value']])
     const retryAfterSeconds = await tooManyMails(db, secrets, { email, caller, now: now() })
-    if (retryAfterSeconds !== undefined)
-      return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })
+    if (retryAfterSeconds !== undefined) return fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
 
     const seller = mail.sellerIn(language)
     const verificationId = await inTransaction(db, async (transaction) => {

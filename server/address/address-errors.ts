@@ -18,5 +18,5 @@ export function failWithAddressErrors(errors: readonly AddressError[], path: rea
   const fields = toFieldErrors(
     errors.map(({ field, code }) => ({ code: fieldErrorKinds[code], path: [...path, field] })),
   )
-  return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields } as const)
+  return fail('INVALID_INPUT', { fields } as const)
 }

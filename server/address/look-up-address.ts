@@ -19,10 +19,10 @@ export function lookUpAddress({ knows, lookUp }: PostcodePort): UseCase<typeof a
     const postcode = readPostcode(country, typed)
     if (postcode === undefined) return failWithFieldErrors([['postcode', 'invalid_format']])
     const limitError = await tooMany(caller)
-    if (limitError) return fail(limitError.code, limitError)
+    if (limitError) return limitError
     const found = await lookUp(country, postcode)
     if (found.ok) return ok({ suggestions: [...found.value], is_complete: knows[country] === 'addresses' })
-    return fail('UNAVAILABLE', { code: 'UNAVAILABLE', message: 'Addresses cannot be looked up at the moment' })
+    return fail('UNAVAILABLE', { message: 'Addresses cannot be looked up at the moment' })
   }
 }
 

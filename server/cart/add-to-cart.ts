@@ -35,12 +35,11 @@ export function addToCart(now: () => Date) {
     // meanwhile.
     const isPutBack =
       back !== undefined && (await findPerson(transaction, owner, configuration.person.id)) !== undefined
-    if (!known.ok && !isPutBack) return fail(known.code, { code: known.code })
+    if (!known.ok && !isPutBack) return fail(known.code)
     const pair = known.ok ? known.value : configuration
     const isForLater = back === 'later'
-    if (isForLater && !(await fitsInSavedForLater(transaction, owner)))
-      return fail('saved_for_later_full', { code: 'saved_for_later_full' })
-    if (!isForLater && !(await fitsInCart(transaction, owner, pair))) return fail('cart_full', { code: 'cart_full' })
+    if (isForLater && !(await fitsInSavedForLater(transaction, owner))) return fail('saved_for_later_full')
+    if (!isForLater && !(await fitsInCart(transaction, owner, pair))) return fail('cart_full')
     await upsertLine(transaction, owner, pair, { version, language, wording }, now(), isForLater)
     return ok(await countLines(transaction, owner))
   }

@@ -22,8 +22,7 @@ export function saveForLater(now: () => Date) {
     if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const lines = await selectCartLines(transaction, owner)
     const isInCart = lines.some((line) => line.id === id && !line.saved_for_later_at)
-    if (isInCart && !(await fitsInSavedForLater(transaction, owner)))
-      return fail('saved_for_later_full', { code: 'saved_for_later_full' })
+    if (isInCart && !(await fitsInSavedForLater(transaction, owner))) return fail('saved_for_later_full')
     if (isInCart) await saveToCart(transaction, id, now())
     return ok(await listLines(transaction, owner))
   }
@@ -38,8 +37,7 @@ export async function moveToCart(
   const owner = toOwner(visitor)
   if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
   const line = (await selectCartLines(transaction, owner)).find((one) => one.id === id && one.saved_for_later_at)
-  if (line && !(await fitsInCart(transaction, owner, { designId: line.design_id })))
-    return fail('cart_full', { code: 'cart_full' })
+  if (line && !(await fitsInCart(transaction, owner, { designId: line.design_id }))) return fail('cart_full')
   if (line) await saveToCart(transaction, id, null)
   return ok(await listLines(transaction, owner))
 }

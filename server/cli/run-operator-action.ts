@@ -57,7 +57,7 @@ export async function runOperatorAction(
 ): Promise<Result<string, 'usage' | 'not_done', string | undefined>> {
   const command = findCommand([noun ?? '', verb ?? ''])
   const said = command && readWords(command, words)
-  if (!command) return fail('usage', undefined)
+  if (!command) return fail('usage')
   const how = `npm run shop -- ${noun} ${verb} ${command.usage}`.trim()
   if (!said) return fail('not_done', `Usage:\n${how}`)
   const input = await command.input(said.word, said.options)

@@ -16,9 +16,9 @@ export function recordConsent(now: () => Date) {
   const tooMany = callerLimit(limit)
   return async (db: Kysely<Schema>, { body, caller }: Call<Contract>): ReturnType<UseCase<Contract>> => {
     const limitError = await tooMany(caller)
-    if (limitError) return fail(limitError.code, limitError)
+    if (limitError) return limitError
     const words = findWording(body.version, body.language)
-    if (!words) return fail('INVALID_INPUT', { code: 'INVALID_INPUT' })
+    if (!words) return fail('INVALID_INPUT')
     const wording = [words.text, words.accept, words.reject].join('\n')
     await db
       .insertInto('cookie_consents')

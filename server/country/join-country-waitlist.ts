@@ -4,7 +4,7 @@ import type * as endpoints from '#domain/contract/every-call.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { isShippedTo } from '#domain/country/market.ts'
 import { waitlistWording } from '#domain/country/waitlist-wording.ts'
-import { fail, ok } from '#domain/result.ts'
+import { ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { failWithFieldErrors } from '#server/http/problem.ts'
@@ -32,7 +32,7 @@ export function joinCountryWaitlist(now: () => Date) {
     const wording = waitlistWording(version, language, country)
     if (wording === undefined) return failWithFieldErrors([['version', 'invalid_value']])
     const tooMany = await checkLimit(caller)
-    if (tooMany) return fail('TOO_MANY_REQUESTS', tooMany)
+    if (tooMany) return tooMany
     await db
       .insertInto('country_waitlist')
       .values({ email, country, language, wording, created_at: now() })

@@ -33,8 +33,8 @@ export function saveDesign(now: () => Date) {
     if (there && areSameParts(there.design, design))
       return ok({ revision: there.revision, saved_at: there.saved_at.toISOString() })
     // A design deleted elsewhere is a conflict, like one that was changed.
-    if ((there?.revision ?? null) !== body.base) return fail('design_changed', { code: 'design_changed' })
-    if (!there && (await isFull(transaction, customerId))) return fail('designs_full', { code: 'designs_full' })
+    if ((there?.revision ?? null) !== body.base) return fail('design_changed')
+    if (!there && (await isFull(transaction, customerId))) return fail('designs_full')
     const revision = (there?.revision ?? 0) + 1
     const saved_at = now()
     await upsertDesign(transaction, customerId, design, { revision, saved_at })

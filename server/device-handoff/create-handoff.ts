@@ -29,8 +29,7 @@ export function createHandoff({ secrets, now }: HandoffDeps) {
     const owner = toOwner(visitor)
     const name = `handoffs of ${owner.customer_id ?? owner.guest_id}`
     const retryAfterSeconds = await countRequest(db, name, handoffLimits.madePerVisitor, now())
-    if (retryAfterSeconds !== undefined)
-      return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })
+    if (retryAfterSeconds !== undefined) return fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
     const token = secrets.newLink()
     const expiresAt = new Date(now().getTime() + scanSettings.handoff.openMinutes * 60_000)
     return inTransaction(db, async (transaction) => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { handoffLimits } from '#domain/limit-settings.ts'
+import { fail } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { countRequest, isSpent } from '#server/limits/count-request.ts'
 import type { Secrets } from '#server/verifications/secrets.ts'
@@ -15,7 +16,7 @@ export async function tooManyLinks(db: Kysely<Schema>, { secrets, now }: Handoff
   const retryAfterSeconds = isGuessing
     ? invalidLinksPerCaller.seconds
     : await countRequest(db, `handoffs tried by ${secrets.callerName(caller)}`, triesPerCaller, now())
-  return retryAfterSeconds === undefined ? undefined : ({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds } as const)
+  return retryAfterSeconds === undefined ? undefined : fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 
 /**

@@ -18,7 +18,7 @@ export function openHandoff(deps: HandoffDeps) {
     { body, caller }: Call<OpenHandoffEndpoint>,
   ): ReturnType<UseCase<OpenHandoffEndpoint>> => {
     const tooMany = await tooManyLinks(db, deps, caller)
-    if (tooMany) return fail(tooMany.code, tooMany)
+    if (tooMany) return tooMany
     const now = deps.now()
     const opened = await inTransaction(db, async (transaction) => {
       const handoff = await lockHandoff(transaction, body, now)
@@ -31,6 +31,6 @@ export function openHandoff(deps: HandoffDeps) {
       return ok({ person: { kind: row.kind, name: row.name }, send_until: sendUntil.toISOString(), scan })
     })
     if (!opened.ok && opened.code === 'handoff_unknown') await countInvalidLink(db, deps, { caller, token: body.token })
-    return opened.ok ? opened : fail(opened.code, { code: opened.code })
+    return opened
   }
 }

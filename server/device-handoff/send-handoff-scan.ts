@@ -21,7 +21,7 @@ export function sendHandoffScan(deps: HandoffDeps) {
     { body, caller }: Call<SendHandoffEndpoint>,
   ): ReturnType<UseCase<SendHandoffEndpoint>> => {
     const tooMany = await tooManyLinks(db, deps, caller)
-    if (tooMany) return fail(tooMany.code, tooMany)
+    if (tooMany) return tooMany
     const now = deps.now()
     const sent = await inTransaction(db, async (transaction) => {
       const handoff = await lockHandoff(transaction, body, now)
@@ -43,6 +43,6 @@ export function sendHandoffScan(deps: HandoffDeps) {
       return ok(scan)
     })
     if (!sent.ok && sent.code === 'handoff_unknown') await countInvalidLink(db, deps, { caller, token: body.token })
-    return sent.ok ? sent : fail(sent.code, { code: sent.code })
+    return sent
   }
 }

@@ -19,7 +19,7 @@ export function healthRoutes({ plainCall }: Calls, deps: HealthRoutesDeps): void
   // Ready means that the database answers and no stop was requested.
   plainCall(endpoints.readyz, async () => {
     const isReady = !deps.isStopping() && ((await deps.database()?.isReady()) ?? false)
-    return isReady ? ok({}) : fail('UNAVAILABLE', undefined)
+    return isReady ? ok({}) : fail('UNAVAILABLE')
   })
   plainCall(endpoints.shopState, async () =>
     ok({

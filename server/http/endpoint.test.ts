@@ -83,7 +83,7 @@ test.each([
 })
 
 test('sends an expected error with its code', async () => {
-  const answer = await order(async () => fail('NOT_FOUND', undefined))
+  const answer = await order(async () => fail('NOT_FOUND'))
   expect(answer).toEqual({
     status: 404,
     body: { status: 'error', code: 'NOT_FOUND', message: 'Not found', request_id: 'the-request' },

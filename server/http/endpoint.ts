@@ -12,7 +12,15 @@ import { idempotency } from '#domain/contract/idempotency.ts'
 import { isHarmless } from '#domain/contract/plain-json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiEnv } from './api-env.ts'
-import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
+import {
+  type Problem,
+  type ProblemDetails,
+  type ProblemResult,
+  problemBody,
+  problemHeaders,
+  problemStatus,
+  toProblem,
+} from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { readBody } from './read-body.ts'
 import { type ResponseCache, remembering } from './remember.ts'
@@ -31,7 +39,7 @@ export type Call<E extends Endpoint> = Requester & {
   readonly binding: string | undefined
 }
 
-export type EndpointResult<E extends Endpoint> = Result<ResponseBody<E>, Problem['code'], Problem | undefined>
+export type EndpointResult<E extends Endpoint> = ProblemResult<ResponseBody<E>>
 export type UseCase<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResult<E>>
 
 export type WriteResponse<E extends Endpoint> = (outcome: EndpointResult<E>) => WrittenResponse
@@ -39,12 +47,15 @@ export type WriteResponse<E extends Endpoint> = (outcome: EndpointResult<E>) => 
 type InvalidCall = { readonly ok: false; readonly problem: Problem }
 
 /** Validates input against a schema of the contract. */
-export function checked(schema: z.ZodMiniType | undefined, given: unknown): Result<unknown, 'INVALID_INPUT', Problem> {
+export function checked(
+  schema: z.ZodMiniType | undefined,
+  given: unknown,
+): Result<unknown, 'INVALID_INPUT', ProblemDetails | undefined> {
   if (!schema) return ok(undefined)
-  if (!isHarmless(given)) return fail('INVALID_INPUT', { code: 'INVALID_INPUT' })
+  if (!isHarmless(given)) return fail('INVALID_INPUT')
   const read = schema.safeParse(given)
   if (read.success) return ok(read.data)
-  return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields: toFieldErrors(read.error.issues) })
+  return fail('INVALID_INPUT', { fields: toFieldErrors(read.error.issues) })
 }
 
 /**
@@ -55,24 +66,24 @@ async function readCall(
   contract: Endpoint,
 ): Promise<InvalidCall | { ok: true; query: unknown; body: unknown; text: string }> {
   const query = checked(contract.query, context.req.query())
-  if (!query.ok) return { ok: false, problem: query.facts }
+  if (!query.ok) return { ok: false, problem: toProblem(query) }
   if (!contract.body) return { ok: true, query: query.value, body: undefined, text: '' }
   const { requestBody } = context.env.requestContext.body
   const body = await readBody(context.req.raw, contract.maxBodyBytes ?? defaultMaxBodyBytes, requestBody)
-  if (!body.ok) return { ok: false, problem: { code: body.code } }
+  if (!body.ok) return { ok: false, problem: toProblem(body) }
   const { value, text } = body.value
   const read = checked(contract.body, value)
-  return read.ok ? { ok: true, query: query.value, body: read.value, text } : { ok: false, problem: read.facts }
+  return read.ok ? { ok: true, query: query.value, body: read.value, text } : { ok: false, problem: toProblem(read) }
 }
 
 /** Turns the result of any kind of endpoint into the API's response envelope. */
 export function writeOutcome(
   contract: Pick<Endpoint, 'answer' | 'successStatus'>,
-  outcome: Result<unknown, Problem['code'], Problem | undefined>,
+  outcome: ProblemResult<unknown>,
   requestId: string,
 ): WrittenResponse {
   if (!outcome.ok) {
-    const problem = outcome.facts ?? { code: outcome.code }
+    const problem = toProblem(outcome)
     return { status: problemStatus(problem), body: problemBody(problem, requestId), headers: problemHeaders(problem) }
   }
   // A result that breaks the contract is a bug of the server. It is not sent, so that no caller builds on it.

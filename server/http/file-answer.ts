@@ -2,7 +2,6 @@ import type { Context, Hono } from 'hono'
 import type { RequestQuery } from '#domain/contract/endpoint.ts'
 import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/file-call.ts'
 import { attachment } from '#domain/file/file-name.ts'
-import type { Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { NewFile } from '#server/files/file-rows.ts'
 import type { Files } from '#server/files/port.ts'
@@ -10,7 +9,7 @@ import type { ApiEnv } from './api-env.ts'
 import { readRange } from './byte-range.ts'
 import { checked } from './endpoint.ts'
 import { isKnownTag, wantedRange } from './known-tag.ts'
-import type { Problem } from './problem.ts'
+import { type ProblemResult, toProblem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { type Requester, readRequester } from './requester.ts'
 import { route } from './route.ts'
@@ -24,7 +23,7 @@ export type FileRequest<F extends FileCall | LinkFileCall> = Requester & {
 
 export type FileWork<F extends FileCall | LinkFileCall> = (
   fileRequest: FileRequest<F>,
-) => Promise<Result<NewFile, Problem['code'], Problem | undefined>>
+) => Promise<ProblemResult<NewFile>>
 
 /**
  * The headers of a stored file. Browsers save it instead of displaying it (`attachment`), with the media type that the
@@ -52,13 +51,13 @@ export function fileAnswer<F extends FileCall | LinkFileCall>(
 ): void {
   route(app, contract, async (context, id) => {
     const query = checked(contract.query, context.req.query())
-    if (!query.ok) return problemResponse(context, query.facts)
+    if (!query.ok) return problemResponse(context, toProblem(query))
     const found = await withinLimit(
       work({ ...readRequester(context), id, query: query.value } as FileRequest<F>),
       defaultLimitMs,
     )
     if (found === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
-    if (!found.ok) return problemResponse(context, found.facts ?? { code: found.code })
+    if (!found.ok) return problemResponse(context, toProblem(found))
     return answerWith(context, deps.files, found.value)
   })
 }

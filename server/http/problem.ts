@@ -1,10 +1,10 @@
 import type { ProblemCode } from '#domain/contract/error-codes.ts'
 import { type FieldError, toFieldErrors } from '#domain/contract/field-errors.ts'
-import { fail } from '#domain/result.ts'
+import { fail, type Result } from '#domain/result.ts'
 import { apiErrors } from './api-errors.ts'
 
-export type Problem = {
-  readonly code: ProblemCode
+/** What an error of the API states besides its code. */
+export type ProblemDetails = {
   readonly fields?: readonly FieldError[]
   readonly retryAfterSeconds?: number
   /** How many attempts are left for a sign-in code. */
@@ -13,6 +13,15 @@ export type Problem = {
   readonly difference?: object
   /** Overrides the default message of the code, where the specification fixes one. */
   readonly message?: string
+}
+
+export type Problem = ProblemDetails & { readonly code: ProblemCode }
+
+/** The outcome of any call: what is answered, or why it is not. */
+export type ProblemResult<Value> = Result<Value, ProblemCode, ProblemDetails | undefined>
+
+export function toProblem({ code, facts }: ProblemResult<unknown> & { readonly ok: false }): Problem {
+  return { ...facts, code }
 }
 
 /**
@@ -51,5 +60,5 @@ type FieldErrorKind = 'invalid_type' | 'invalid_format' | 'invalid_value' | 'too
 /** Fails with `INVALID_INPUT` because of some fields, each with its error kind. */
 export function failWithFieldErrors(errors: Iterable<readonly [field: string, kind: FieldErrorKind]>) {
   const fields: FieldError[] = toFieldErrors(Array.from(errors, ([field, code]) => ({ code, path: [field] })))
-  return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields } as const)
+  return fail('INVALID_INPUT', { fields } as const)
 }

@@ -5,7 +5,7 @@ import type { RawCall } from '#domain/contract/raw-call.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiEnv } from './api-env.ts'
 import { writeOutcome } from './endpoint.ts'
-import type { Problem } from './problem.ts'
+import { type ProblemResult, toProblem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { readBytes } from './read-bytes.ts'
 import type { Requester } from './requester.ts'
@@ -22,9 +22,7 @@ export type SignedCall<R extends RawCall> = Pick<Requester, 'caller' | 'requestI
   readonly id: string
 }
 
-export type RawUseCase<R extends RawCall> = (
-  call: SignedCall<R>,
-) => Promise<Result<z.output<R['answer']>, Problem['code'], Problem | undefined>>
+export type RawUseCase<R extends RawCall> = (call: SignedCall<R>) => Promise<ProblemResult<z.output<R['answer']>>>
 
 /**
  * Reads the headers that the contract names. A repeated header is rejected: two programs could read different values of
@@ -44,9 +42,9 @@ export function raw<R extends RawCall>(app: Hono<ApiEnv>, contract: R, work: Raw
   route(app, contract, async (context, id) => {
     const { request, id: requestId, caller, body } = context.env.requestContext
     const headers = onlyHeaders(request, contract)
-    if (!headers.ok) return problemResponse(context, { code: headers.code })
+    if (!headers.ok) return problemResponse(context, toProblem(headers))
     const read = await readBytes(context.req.raw, contract.maxBytes, body.requestBody)
-    if (!read.ok) return problemResponse(context, { code: read.code })
+    if (!read.ok) return problemResponse(context, toProblem(read))
     const call = { caller, requestId, bytes: read.value, headers: headers.value, id }
     const outcome = await withinLimit(work(call), defaultLimitMs)
     if (outcome === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })

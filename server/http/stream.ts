@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
 import { type StreamCall, streamWords } from '#domain/contract/stream-call.ts'
-import type { Result } from '#domain/result.ts'
 import type { ApiEnv } from './api-env.ts'
 import { type EventOutput, eventOutput } from './event-output.ts'
-import type { Problem } from './problem.ts'
+import { type ProblemResult, toProblem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { type Requester, readRequester } from './requester.ts'
 import { route } from './route.ts'
@@ -30,10 +29,7 @@ const headers = {
 export function stream<S extends StreamCall>(
   app: Hono<ApiEnv>,
   contract: S,
-  open: (
-    following: StreamRequest,
-    output: EventOutput,
-  ) => Promise<Result<unknown, Problem['code'], Problem | undefined>>,
+  open: (following: StreamRequest, output: EventOutput) => Promise<ProblemResult<unknown>>,
 ): void {
   route(app, { ...contract, isOnce: true }, async (context) => {
     const output = eventOutput(contract, context.env.requestContext.response)
@@ -41,6 +37,6 @@ export function stream<S extends StreamCall>(
     const opened = await withinLimit(open(following, output), defaultLimitMs)
     if (opened !== 'late' && opened.ok) return new Response(output.body, { headers })
     await output.body.cancel()
-    return problemResponse(context, opened === 'late' ? { code: 'UNAVAILABLE' } : (opened.facts ?? opened))
+    return problemResponse(context, opened === 'late' ? { code: 'UNAVAILABLE' } : toProblem(opened))
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Kysely, Transaction } from 'kysely'
 import { fileName } from '#domain/file/file-name.ts'
-import { fail, type Result } from '#domain/result.ts'
+import { fail } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deleteStoredFile } from '#server/files/delete-stored-file.ts'
@@ -11,7 +11,7 @@ import type { FileOwner } from '#server/files/owner.ts'
 import type { Files } from '#server/files/port.ts'
 import { reserveFile } from '#server/files/reserve-file.ts'
 import type { InProgressRegistry } from './in-progress.ts'
-import type { Problem } from './problem.ts'
+import type { ProblemResult } from './problem.ts'
 import { type ExpectedFile, receiveFile } from './receive-file.ts'
 import { defaultLimitMs, withinLimit } from './within-limit.ts'
 
@@ -33,8 +33,6 @@ export type IncomingFile = {
   begin(): Readable
 }
 
-type UploadResult<Value> = Result<Value, Problem['code'], Problem | undefined>
-
 /**
  * Receives a file and runs the command that it belongs to. The file's row is written in the transaction of the command;
  * an error before or during it leaves no file, no row and no reservation. A command that exceeds its time limit
@@ -43,8 +41,8 @@ type UploadResult<Value> = Result<Value, Problem['code'], Problem | undefined>
 export async function takeFile<Value>(
   { files, inProgress, answerMs = defaultLimitMs, now }: FileDeps,
   { db, owner, called, expected, begin }: IncomingFile,
-  command: (transaction: Transaction<Schema>, file: StoredFileRow) => Promise<UploadResult<Value>>,
-): Promise<UploadResult<Value> | 'late'> {
+  command: (transaction: Transaction<Schema>, file: StoredFileRow) => Promise<ProblemResult<Value>>,
+): Promise<ProblemResult<Value> | 'late'> {
   const id = randomUUID()
   const size = expected.size ?? expected.maxBytes
   const reserved = await reserveFile(db, owner, { id, size }, now())
@@ -66,12 +64,12 @@ export async function takeFile<Value>(
     }
   }
 
-  async function recordUpload(known: Parameters<typeof recordFile>[1]): Promise<UploadResult<Value>> {
-    let errorOutcome: UploadResult<Value> | undefined
+  async function recordUpload(known: Parameters<typeof recordFile>[1]): Promise<ProblemResult<Value>> {
+    let errorOutcome: ProblemResult<Value> | undefined
     const savingFile = inTransaction(db, async (transaction) => {
       const file = await recordFile(transaction, known)
       errorOutcome = undefined
-      const done: UploadResult<Value> = file ? await command(transaction, file) : fail('AUTH_REQUIRED')
+      const done: ProblemResult<Value> = file ? await command(transaction, file) : fail('AUTH_REQUIRED')
       if (done.ok) return done
       errorOutcome = done
       throw new Error('The upload is rejected: roll back its transaction')

@@ -11,7 +11,7 @@ import type { FileOwner } from '#server/files/owner.ts'
 import type { ApiEnv } from './api-env.ts'
 import { checked } from './endpoint.ts'
 import type { Pace } from './paced-body.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, type ProblemDetails, type ProblemResult, toProblem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { type Requester, readRequester } from './requester.ts'
 import { route } from './route.ts'
@@ -37,7 +37,7 @@ export type Upload<U extends UploadCall> = Requester & {
 export type UploadWork<U extends UploadCall> = (
   transaction: Transaction<Schema>,
   upload: Upload<U>,
-) => Promise<Result<ResponseBody<U>, Problem['code'], Problem | undefined>>
+) => Promise<ProblemResult<ResponseBody<U>>>
 
 export type AuthorizedUpload = { readonly db: Kysely<Schema>; readonly owner: FileOwner }
 export type AuthorizeUpload = (
@@ -50,20 +50,20 @@ type UploadHeaders = { readonly declared: MediaType | undefined; readonly size: 
 function announced(
   { req }: Context<ApiEnv>,
   { media, maxBytes }: UploadCall,
-): Result<UploadHeaders, 'refused', Problem> {
+): Result<UploadHeaders, 'WRONG_TYPE' | 'TOO_LARGE', ProblemDetails | undefined> {
   const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const declared = media.find((one) => one === type)
   const isPlain = (req.header('content-encoding') ?? 'identity') === 'identity'
   if (!isPlain || (!declared && type !== 'application/octet-stream'))
-    return fail('refused', toUnsupportedTypeProblem(media))
+    return fail('WRONG_TYPE', describeAllowedTypes(media))
   const length = req.header('content-length')
   const size = length === undefined ? undefined : Number(length)
-  return size !== undefined && size > maxBytes ? fail('refused', { code: 'TOO_LARGE' }) : ok({ declared, size })
+  return size !== undefined && size > maxBytes ? fail('TOO_LARGE') : ok({ declared, size })
 }
 
-function toUnsupportedTypeProblem(media: readonly MediaType[]): Problem {
+function describeAllowedTypes(media: readonly MediaType[]): ProblemDetails {
   const names = media.map((one) => fileExtensions[one][0].toUpperCase())
-  return { code: 'WRONG_TYPE', message: `The body must be a file of the kind ${names.join(' or ')}` }
+  return { message: `The body must be a file of the kind ${names.join(' or ')}` }
 }
 
 /**
@@ -82,12 +82,12 @@ export function upload<U extends UploadCall>(
   route(app, contract, async (context, id) => {
     const { request, body } = context.env.requestContext
     const query = checked(contract.query, context.req.query())
-    if (!query.ok) return respondWithProblem(query.facts)
+    if (!query.ok) return respondWithProblem(toProblem(query))
     const requester = readRequester(context)
     const admitted = await admit(requester)
-    if (!admitted.ok) return respondWithProblem({ code: admitted.code })
+    if (!admitted.ok) return respondWithProblem(toProblem(admitted))
     const said = announced(context, contract)
-    if (!said.ok) return respondWithProblem(said.facts)
+    if (!said.ok) return respondWithProblem(toProblem(said))
 
     const taken = await takeFile(
       deps,
@@ -105,9 +105,10 @@ export function upload<U extends UploadCall>(
     )
     if (taken === 'late') return respondWithProblem({ code: 'UNAVAILABLE' })
     if (!taken.ok)
-      return respondWithProblem(
-        taken.facts ?? (taken.code === 'WRONG_TYPE' ? toUnsupportedTypeProblem(media) : { code: taken.code }),
-      )
+      return respondWithProblem({
+        ...(taken.code === 'WRONG_TYPE' && describeAllowedTypes(media)),
+        ...toProblem(taken),
+      })
     return Response.json(
       { status: 'success', data: answer.parse(taken.value) },
       { status: successStatus, headers: { 'cache-control': 'no-store' } },

@@ -1,17 +1,17 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Problem } from '#server/http/problem.ts'
+import { fail } from '#domain/result.ts'
 import { limitName } from './limit-name.ts'
 
-/** Limits the calls of each caller, and returns the retry time once the limit is exceeded. */
+/** Limits the calls of each caller, and fails with the retry time once the limit is exceeded. */
 export function callerLimit({ calls, seconds }: { calls: number; seconds: number }) {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds })
-  return async (caller: string): Promise<(Problem & { code: 'TOO_MANY_REQUESTS' }) | undefined> => {
+  return async (caller: string) => {
     try {
       await limiter.consume(limitName(caller))
       return undefined
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
-      return { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000) }
+      return fail('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000) })
     }
   }
 }

@@ -22,7 +22,7 @@ export function answerOperator(deps: ActionDeps & { readonly log: Log }) {
     { id: name, body: input, token, caller, requestId }: Call<Contract>,
   ): ReturnType<UseCase<Contract>> => {
     const limitError = await checkLimit(caller)
-    if (limitError) return fail('TOO_MANY_REQUESTS', limitError)
+    if (limitError) return limitError
     const done = await runAction(db, deps, { via: 'api', token }, { name, input })
     if (done.ok) {
       deps.mail.wake()
@@ -34,6 +34,6 @@ export function answerOperator(deps: ActionDeps & { readonly log: Log }) {
     // A rejected caller gets no further details.
     if (code === 'AUTH_REQUIRED') return fail(code)
     const { fields } = done.facts
-    return fail(code, { code, message: describeOperatorError(done.code, done.facts), ...(fields ? { fields } : {}) })
+    return fail(code, { message: describeOperatorError(done.code, done.facts), ...(fields ? { fields } : {}) })
   }
 }

@@ -31,8 +31,7 @@ export function changeAddress(deps: OrderMailDeps, now: () => Date) {
     if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const order = await lockVisitorOrder(transaction, deps.secrets, owner, body, now())
     if (!order) return fail('NOT_FOUND')
-    if (!findCustomerActions(order.stage).includes('change_address'))
-      return fail('transition_not_allowed', { code: 'transition_not_allowed' })
+    if (!findCustomerActions(order.stage).includes('change_address')) return fail('transition_not_allowed')
     const read = readDelivery(body.delivery, { field: 'phone', typed: body.phone })
     if (!read.ok) return read
     const { country, address, phone } = read.value
@@ -44,8 +43,7 @@ export function changeAddress(deps: OrderMailDeps, now: () => Date) {
     // An order that is ready to pay is reviewed again first; while it is being paid, the move is not allowed.
     if (order.stage === 'ready_to_pay') {
       const moving = { orderId: order.id, to: 'in_review', by: 'customer' } as const
-      if (!(await moveOrder(transaction, deps, moving, time)).ok)
-        return fail('transition_not_allowed', { code: 'transition_not_allowed' })
+      if (!(await moveOrder(transaction, deps, moving, time)).ok) return fail('transition_not_allowed')
     }
     const { currency, totalMinor } = priced.value
     await transaction

@@ -37,17 +37,15 @@ export function changeDesign(deps: OrderMailDeps, now: () => Date) {
     const order = await lockVisitorOrder(transaction, deps.secrets, owner, body, now())
     const pair = order && (await selectPairByDesign(transaction, order.id, body.configuration.designId))
     if (!order || !pair) return fail('NOT_FOUND')
-    if (!findCustomerActions(order.stage).includes('change_design'))
-      return fail('transition_not_allowed', { code: 'transition_not_allowed' })
-    if (pair.revision !== body.revision) return fail('pair_changed', { code: 'pair_changed' })
+    if (!findCustomerActions(order.stage).includes('change_design')) return fail('transition_not_allowed')
+    if (pair.revision !== body.revision) return fail('pair_changed')
     // The scans belong to the owner of the order, even if its link was opened in another browser.
     const known = await findOwnPair(transaction, placedBy(order), body.configuration)
-    if (!known.ok) return fail(known.code, { code: known.code })
+    if (!known.ok) return fail(known.code)
     const time = now()
     if (await needsReview(transaction, order, pair.id)) {
       const moving = { orderId: order.id, to: 'in_review', by: 'customer' } as const
-      if (!(await moveOrder(transaction, deps, moving, time)).ok)
-        return fail('transition_not_allowed', { code: 'transition_not_allowed' })
+      if (!(await moveOrder(transaction, deps, moving, time)).ok) return fail('transition_not_allowed')
     }
     const { revision } = await transaction
       .updateTable('order_pairs')

@@ -32,9 +32,8 @@ export function changeOrderEmail(deps: OrderMailDeps & { now(): Date }) {
     if (!order) return fail('NOT_FOUND')
     const counted = `addresses of the order ${order.id}`
     const retryAfterSeconds = await countRequest(transaction, counted, orderAddressLimit, time)
-    if (retryAfterSeconds !== undefined)
-      return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })
+    if (retryAfterSeconds !== undefined) return fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
     const changed = await changeEmail(transaction, deps, order, { email }, time)
-    return changed.ok ? ok(await toOrderView(transaction, changed.value)) : fail(changed.code, { code: changed.code })
+    return changed.ok ? ok(await toOrderView(transaction, changed.value)) : fail(changed.code)
   }
 }

@@ -27,15 +27,15 @@ export function claimOrderByCode({ secrets, now }: Omit<VerificationDeps, 'mail'
     { body: { verification_id: id, code }, caller }: Call<ClaimOrderEndpoint>,
   ): ReturnType<UseCase<ClaimOrderEndpoint>> => {
     const tooMany = await tooManyTries(db, secrets, caller, now())
-    if (tooMany) return fail(tooMany.code, tooMany)
+    if (tooMany) return tooMany
     const outcome = await inTransaction(db, async (transaction) => {
       const tried = await tryCode(transaction, secrets, { purpose: 'order_claim', id, code, customerId }, now())
       if (!tried.ok) return tried
-      if (!(await lockCustomerWork(transaction, customerId))) return fail('AUTH_REQUIRED', undefined)
+      if (!(await lockCustomerWork(transaction, customerId))) return fail('AUTH_REQUIRED')
       const order = await bringIn(transaction, tried.value, customerId)
-      return order ? ok(await toOrderView(transaction, order)) : fail('NOT_FOUND', undefined)
+      return order ? ok(await toOrderView(transaction, order)) : fail('NOT_FOUND')
     })
-    return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code, ...outcome.facts })
+    return outcome
   }
 }
 

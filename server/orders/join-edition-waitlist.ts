@@ -40,9 +40,9 @@ export function joinEditionWaitlist(now: () => Date) {
     const own = await loadWaitlistPosition(transaction, getOwnerId(owner))
     if (own.position) return ok(own)
     const tooMany = await checkLimit(caller)
-    if (tooMany) return fail('TOO_MANY_REQUESTS', tooMany)
+    if (tooMany) return tooMany
     const free = await countFree(transaction)
-    if (free > 0) return fail('numbers_left', { code: 'numbers_left', difference: { free } })
+    if (free > 0) return fail('numbers_left', { difference: { free } })
     const { language } = body
     await transaction
       .insertInto('edition_waitlist')

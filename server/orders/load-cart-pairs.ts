@@ -21,7 +21,7 @@ export async function loadCartPairs(transaction: Transaction<Schema>, owner: Own
     .execute()
   const ids = lines.map(({ id }) => id)
   if (ids.length !== agreed.length || ids.some((id) => !agreed.includes(id)))
-    return fail('cart_changed', { code: 'cart_changed', difference: { lines: ids } } as const)
+    return fail('cart_changed', { difference: { lines: ids } } as const)
   const pairs: PairToOrder[] = []
   const rejectedLines: string[] = []
   for (const line of lines) {
@@ -40,8 +40,7 @@ export async function loadCartPairs(transaction: Transaction<Schema>, owner: Own
       })
     else rejectedLines.push(line.id)
   }
-  if (rejectedLines.length > 0)
-    return fail('scan_rejected', { code: 'scan_rejected', difference: { lines: rejectedLines } } as const)
+  if (rejectedLines.length > 0) return fail('scan_rejected', { difference: { lines: rejectedLines } } as const)
   return ok(pairs)
 }
 

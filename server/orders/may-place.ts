@@ -14,7 +14,7 @@ export async function mayPlace(transaction: Transaction<Schema>, owner: Owner) {
   const { is_in_progress, may_order_another } = await hasPairInProgress(transaction, owner)
   if ((!open && !is_in_progress) || may_order_another) return ok({ isBeside: open !== undefined })
   const difference = open ? { number: open.number, stage: open.stage } : {}
-  return fail('order_exists', { code: 'order_exists', difference } as const)
+  return fail('order_exists', { difference } as const)
 }
 
 /** The grant covers one order: it ends with the next order placed, whether it was needed or not. */

@@ -31,5 +31,5 @@ function pairsIn({ lines }: Quote): number {
 export function changedPrice({ currency, totalMinor }: Quote, agreed: { currency: string; total_minor: number }) {
   if (agreed.currency === currency && agreed.total_minor === totalMinor) return undefined
   const difference = { currency, total_minor: totalMinor }
-  return fail('price_changed', { code: 'price_changed', difference } as const)
+  return fail('price_changed', { difference } as const)
 }

@@ -110,7 +110,7 @@ export async function findPrintFile(
     .select(['edition_numbers.number', 'orders.number as order_number'])
     .where('files.id', '=', wanted)
     .executeTakeFirst()
-  if (!row || row.media_type === null || row.digest === null) return fail('NOT_FOUND', undefined)
+  if (!row || row.media_type === null || row.digest === null) return fail('NOT_FOUND')
   const { id, media_type: mediaType, size, digest, side, kind, number, order_number: orderNumber } = row
   const name = `${settings.brand.storagePrefix}-${number ?? orderNumber}-${side}.${kind}`
   return ok({ id, name, mediaType, size: Number(size), digest })
@@ -120,6 +120,6 @@ export async function findPrintFile(
 export function findPrintFileByLink(deps: OrderLinkDeps) {
   return async (db: Kysely<Schema>, fileRequest: PrintFileRequest): ReturnType<typeof findPrintFile> => {
     const order = await findOrderByLink(db, deps, fileRequest.link ?? '')
-    return order ? findPrintFile(db, { order: order.id }, fileRequest) : fail('NOT_FOUND', undefined)
+    return order ? findPrintFile(db, { order: order.id }, fileRequest) : fail('NOT_FOUND')
   }
 }

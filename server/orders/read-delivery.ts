@@ -19,7 +19,7 @@ export function readDelivery(
   phone: { readonly field: string; readonly typed?: string | undefined },
 ) {
   if (!isCountry(country)) return failWithFieldErrors([['delivery.country', 'invalid_value']])
-  if (!isShippedTo(country)) return fail('not_shipping', { code: 'not_shipping', difference: { country } } as const)
+  if (!isShippedTo(country)) return fail('not_shipping', { difference: { country } } as const)
   const address = readAddress(country, fields)
   if (!address.ok) return failWithAddressErrors(address.facts, ['delivery', 'fields'])
   const number = phone.typed === undefined ? undefined : readPhone(country, phone.typed)?.e164

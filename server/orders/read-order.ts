@@ -32,8 +32,7 @@ export function readOrder({ delivery, contact, price, terms_version, lines }: Pl
   const changed = changedPrice(quote, price)
   if (changed) return changed
   const version = settings.terms.versions[0].number
-  if (terms_version !== version)
-    return fail('terms_changed', { code: 'terms_changed', difference: { version } } as const)
+  if (terms_version !== version) return fail('terms_changed', { difference: { version } } as const)
   const order: ReadOrder = { country, address, contact: { email, ...(phone !== undefined && { phone }) }, quote }
   return ok(order)
 }

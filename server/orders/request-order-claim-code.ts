@@ -33,8 +33,7 @@ export function requestOrderClaimCode({ secrets, mail, now }: VerificationDeps) 
     // Input that is not an order number is stored and counted as typed, so that it gets the same answer.
     const number = readOrderNumber(body.number) ?? body.number
     const retryAfterSeconds = await tooManyClaims(db, secrets, { customerId, number, caller, now: now() })
-    if (retryAfterSeconds !== undefined)
-      return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })
+    if (retryAfterSeconds !== undefined) return fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
     const verificationId = await inTransaction(db, async (transaction) => {
       if (!(await lockCustomerWork(transaction, customerId))) return undefined
       const order = await findClaimable(transaction, number)

@@ -4,11 +4,11 @@ import type * as changes from '#domain/contract/order-change-calls.ts'
 import type { orderToMove, orderView } from '#domain/contract/order-view.ts'
 import type * as orderCalls from '#domain/contract/visitor-order-calls.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import type { Problem } from '#server/http/problem.ts'
+import type { ProblemResult } from '#server/http/problem.ts'
 import { lockOwner, toOwner } from '#server/scans/owner.ts'
 import { findOrderByLink, type OrderLinkDeps } from './find-order-by-link.ts'
 import { loadOrderView, lockVisitorOrder } from './lock-visitor-order.ts'
@@ -20,7 +20,7 @@ import { splitOrder } from './split-order.ts'
 type ListOrdersEndpoint = typeof orderCalls.listOrders
 type Split = typeof changes.splitOrder
 type LookUpOrderEndpoint = typeof orderCalls.lookUpOrder
-type OrderResult = Result<z.infer<typeof orderView>, Problem['code'], Problem | undefined>
+type OrderResult = ProblemResult<z.infer<typeof orderView>>
 
 export async function listOrders(db: Kysely<Schema>, visitor: Visitor): ReturnType<UseCase<ListOrdersEndpoint>> {
   const rows = await db
@@ -58,7 +58,7 @@ export function splitByCustomer(deps: OrderMailDeps, now: () => Date) {
     const order = await lockVisitorOrder(transaction, deps.secrets, owner, body, now())
     if (!order) return fail('NOT_FOUND')
     const split = await splitOrder(transaction, deps, { orderId: order.id, by: 'customer' }, now())
-    if (!split.ok) return fail('transition_not_allowed', { code: 'transition_not_allowed' })
+    if (!split.ok) return fail('transition_not_allowed')
     return ok({
       order: await loadOrderView(transaction, order.id),
       split_off: await loadOrderView(transaction, split.value.id),
@@ -81,6 +81,6 @@ export function moveByCustomer(deps: OrderMailDeps, now: () => Date, transitions
       const moved = await moveOrder(transaction, deps, { orderId: order.id, to, by: 'customer' }, now())
       if (moved.ok) return ok(await loadOrderView(transaction, order.id))
     }
-    return fail('transition_not_allowed', { code: 'transition_not_allowed' })
+    return fail('transition_not_allowed')
   }
 }

@@ -40,18 +40,17 @@ export function payOrder(deps: PaymentDeps) {
     if (!made.ok) {
       // `in_progress`: an earlier request is still creating the page and will redirect its customer there.
       if (made.code !== 'in_progress') await inTransaction(db, (transaction) => giveUp(transaction, payment.id))
-      return fail('provider_unavailable', { code: 'provider_unavailable' })
+      return fail('provider_unavailable')
     }
     const url = await inTransaction(db, (transaction) => storeLink(transaction, deps, payment.id, made.value))
     deps.mail.wake()
-    return url === undefined ? fail('provider_unavailable', { code: 'provider_unavailable' }) : ok({ url })
+    return url === undefined ? fail('provider_unavailable') : ok({ url })
   }
 }
 
 type ReservePaymentResult = Result<
   { readonly payment: PaymentRow; readonly order: OrderRow },
-  'AUTH_REQUIRED' | 'NOT_FOUND' | 'transition_not_allowed' | 'voucher_open',
-  { readonly code: 'transition_not_allowed' | 'voucher_open' } | undefined
+  'AUTH_REQUIRED' | 'NOT_FOUND' | 'transition_not_allowed' | 'voucher_open'
 >
 
 /** Reserves the order for one payment until it expires: meanwhile nobody else can pay, cancel or change the order. */
@@ -62,14 +61,13 @@ async function reserve(
   body: Call<Contract>['body'],
 ): Promise<ReservePaymentResult> {
   const owner = toOwner(visitor)
-  if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED', undefined)
+  if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
   const time = now()
   const order = await lockVisitorOrder(transaction, secrets, owner, body, time)
-  if (!order) return fail('NOT_FOUND', undefined)
-  if (order.kind !== 'sale' || !findCustomerActions(order.stage).includes('pay'))
-    return fail('transition_not_allowed', { code: 'transition_not_allowed' })
+  if (!order) return fail('NOT_FOUND')
+  if (order.kind !== 'sale' || !findCustomerActions(order.stage).includes('pay')) return fail('transition_not_allowed')
   const open = await findOpenPayment(transaction, order.id)
-  if (open?.state === 'waiting' && open.expires_at > time) return fail('voucher_open', { code: 'voucher_open' })
+  if (open?.state === 'waiting' && open.expires_at > time) return fail('voucher_open')
   if (open && open.expires_at > time && open.provider === provider.name && isGoodStill(open, time))
     return ok({ payment: open, order })
   if (open) await endPayment(transaction, open.id, open.checkout_url === null ? 'not_created' : 'expired')

@@ -27,18 +27,18 @@ const early = 3 * 24 * 3_600_000
  */
 export function handleWebhook(deps: WebhookDeps) {
   return async (db: Kysely<Schema>, { id, bytes, headers }: SignedCall<Contract>): ReturnType<RawUseCase<Contract>> => {
-    if (id !== deps.provider.name) return fail('NOT_FOUND', undefined)
+    if (id !== deps.provider.name) return fail('NOT_FOUND')
     const read = await deps.provider.readWebhook(bytes, headers['stripe-signature'], deps.now())
     if (!read.ok) {
       deps.log.warn({ error: read.code }, 'A payment webhook was rejected')
-      if (read.code === 'unreadable') return fail('BAD_REQUEST', undefined)
+      if (read.code === 'unreadable') return fail('BAD_REQUEST')
       const code = read.code === 'old' ? 'event_too_old' : 'signature_invalid'
-      return fail(code, { code })
+      return fail(code)
     }
     if (!read.value) return ok({})
     const webhookEvent = read.value
     const taken = await inTransaction(db, (transaction) => applyWebhookOnce(transaction, deps, webhookEvent))
-    if (!taken.ok) return fail('UNAVAILABLE', undefined)
+    if (!taken.ok) return fail('UNAVAILABLE')
     deps.log.info(
       { event: webhookEvent.eventId, kind: webhookEvent.kind, effect: taken.value },
       'A payment webhook was handled',

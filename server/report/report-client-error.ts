@@ -1,5 +1,5 @@
 import type * as endpoints from '#domain/contract/every-call.ts'
-import { fail, ok } from '#domain/result.ts'
+import { ok } from '#domain/result.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
 import { addressForLog } from '#server/http/safe-to-log.ts'
 import { callerLimit } from '#server/limits/caller-limit.ts'
@@ -16,7 +16,7 @@ export function reportClientError(log: Log): UseCase<typeof endpoints.reportClie
   const checkLimit = callerLimit(limit)
   return async ({ body, caller, requestId }) => {
     const limitError = await checkLimit(caller)
-    if (limitError) return fail('TOO_MANY_REQUESTS', limitError)
+    if (limitError) return limitError
     const { reference, path, message } = body
     log.warn({ requestId, reference, path: addressForLog(path), said: message }, 'A browser reported an error')
     return ok({})

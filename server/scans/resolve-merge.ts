@@ -32,7 +32,7 @@ export function resolveMerge(now: () => Date) {
       const there = await peopleRows(transaction, owner).select('kind').where('is_merge_pending', '=', false).execute()
       const kind = kindBeside(arrived.kind, there)
       const error = checkPersonLimit(kind, there, 'customer')
-      if (error) return fail(error, { code: error })
+      if (error) return fail(error)
       await transaction
         .updateTable('people')
         .set({ is_merge_pending: false, kind })
@@ -42,9 +42,9 @@ export function resolveMerge(now: () => Date) {
       if (body.choice === 'same') {
         const same = await findPerson(transaction, owner, body.same_as)
         if (!same || same.is_merge_pending) return fail('NOT_FOUND')
-        if (!mayBeSame(arrived, same)) return fail('person_kind_mismatch', { code: 'person_kind_mismatch' })
+        if (!mayBeSame(arrived, same)) return fail('person_kind_mismatch')
         const full = await fullFor(transaction, same, await countNew(transaction, arrived.id, same.id))
-        if (full) return fail(full, { code: full })
+        if (full) return fail(full)
         await transferScans(transaction, arrived.id, same.id)
         await transferCopies(transaction, customerId, arrived.id, same.id)
         // A phone that is measuring this person meanwhile continues.

@@ -36,7 +36,7 @@ export function savePerson(now: () => Date) {
     // Changing a person does not add one, so only the limit of one self counts.
     const beside = before ? others.filter((one) => one.kind === 'self') : others
     const error = before?.is_merge_pending ? undefined : checkPersonLimit(kind, beside, visitor.kind)
-    if (error) return fail(error, { code: error })
+    if (error) return fail(error)
     const values = { kind, name, comparison_group: group, ...(kind === 'child' ? guardian : noGuardian) }
     if (before) await transaction.updateTable('people').set(values).where('id', '=', before.id).execute()
     else

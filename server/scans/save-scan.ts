@@ -23,7 +23,7 @@ export function saveScan(now: () => Date) {
     const person = await findPerson(transaction, owner, body.person_id)
     if (!person) return fail('NOT_FOUND')
     const added = await addScan(transaction, person, body.scan, now())
-    if (!added.ok) return fail(added.code, { code: added.code })
+    if (!added.ok) return fail(added.code)
     const { scan, isNew } = added.value
     if (isNew) await publishScanSaved(transaction, owner, scan, 'this_visitor', now())
     return ok(scan)

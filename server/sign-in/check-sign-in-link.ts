@@ -14,8 +14,8 @@ type Contract = typeof endpoints.checkSignInLink
 export function checkSignInLink({ secrets, now }: SignInDeps) {
   return async (db: Kysely<Schema>, { body, caller }: Call<Contract>): ReturnType<UseCase<Contract>> => {
     const tooMany = await tooManyTries(db, secrets, caller, now())
-    if (tooMany) return fail(tooMany.code, tooMany)
+    if (tooMany) return tooMany
     const found = await findLink(db, body.link, now())
-    return found.ok ? ok({ email: maskEmail(found.value.email) }) : fail(found.code, { code: found.code })
+    return found.ok ? ok({ email: maskEmail(found.value.email) }) : fail(found.code)
   }
 }

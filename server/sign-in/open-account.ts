@@ -36,6 +36,6 @@ export function openAccount(deps: SignInDeps) {
       return ok(await admit(transaction, deps, customerId, email, signInContext))
     })
     if (outcome.ok) deps.mail.wake()
-    return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code })
+    return outcome
   }
 }

@@ -35,8 +35,7 @@ export function requestSignInCode(deps: SignInDeps) {
     const read = body.introduction === undefined ? ok(undefined) : readSignUpDetails(body.introduction)
     if (!read.ok) return failWithFieldErrors(read.facts)
     const retryAfterSeconds = await tooManyMails(db, secrets, { email, caller, now: now() })
-    if (retryAfterSeconds !== undefined)
-      return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })
+    if (retryAfterSeconds !== undefined) return fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
 
     const { language } = body
     const seller = mail.sellerIn(language)

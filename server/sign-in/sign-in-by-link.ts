@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type * as endpoints from '#domain/contract/every-call.ts'
-import { fail, ok } from '#domain/result.ts'
+import { ok } from '#domain/result.ts'
 import { hashSecret } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -18,7 +18,7 @@ export function signInByLink(deps: SignInDeps) {
   const { secrets, now } = deps
   return async (db: Kysely<Schema>, call: Call<Contract>): ReturnType<UseCase<Contract>> => {
     const tooMany = await tooManyTries(db, secrets, call.caller, now())
-    if (tooMany) return fail(tooMany.code, tooMany)
+    if (tooMany) return tooMany
     const signInContext = await readSignInContext(deps, call)
     const outcome = await inTransaction(db, async (transaction) => {
       const found = await findLink(transaction, call.body.link, now())
@@ -33,7 +33,7 @@ export function signInByLink(deps: SignInDeps) {
       )
     })
     if (outcome.ok) deps.mail.wake()
-    return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code })
+    return outcome
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type * as endpoints from '#domain/contract/every-call.ts'
-import { fail, ok } from '#domain/result.ts'
+import { ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
@@ -19,7 +19,7 @@ export function verifyCode(deps: SignInDeps) {
   const { secrets, now } = deps
   return async (db: Kysely<Schema>, call: Call<Contract>): ReturnType<UseCase<Contract>> => {
     const tooMany = await tooManyTries(db, secrets, call.caller, now())
-    if (tooMany) return fail(tooMany.code, tooMany)
+    if (tooMany) return tooMany
     const signInContext = await readSignInContext(deps, call)
     const { verification_id: id, code } = call.body
     const outcome = await inTransaction(db, async (transaction) => {
@@ -27,6 +27,6 @@ export function verifyCode(deps: SignInDeps) {
       return tried.ok ? ok(await signInOrOfferAccount(transaction, deps, tried.value, signInContext)) : tried
     })
     if (outcome.ok) deps.mail.wake()
-    return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code, ...outcome.facts })
+    return outcome
   }
 }

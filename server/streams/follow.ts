@@ -3,7 +3,7 @@ import { streamWords } from '#domain/contract/stream-call.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { findStreamPosition, formatEventId } from './find-stream-position.ts'
-import type { Reader, StreamLimitReached, Streams } from './streams.ts'
+import type { JoinResult, Reader, Streams } from './streams.ts'
 
 /** Where a reader's events are written. */
 export type StreamWriter = Pick<Reader, 'canWrite' | 'beat' | 'end'> & {
@@ -24,7 +24,7 @@ export async function follow(
   who: Follower,
   lastEvent: string | undefined,
   output: StreamWriter,
-): Promise<Result<undefined, 'AUTH_REQUIRED' | StreamLimitReached['code'], StreamLimitReached | undefined>> {
+): Promise<JoinResult | Result<never, 'AUTH_REQUIRED'>> {
   const { channel } = who
   const position = await findStreamPosition(db, channel, lastEvent)
   if (!position) return fail('AUTH_REQUIRED')

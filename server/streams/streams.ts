@@ -25,10 +25,7 @@ export type Reader = {
 type StreamLimits = Pick<typeof streamSettings, 'perVisitor' | 'inAll' | 'lookMs' | 'heartbeatMs' | 'patienceMs'>
 
 /** Why no further stream may be opened, and when to try again. */
-export type StreamLimitReached = {
-  readonly code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'
-  readonly retryAfterSeconds: number
-}
+export type JoinResult = Result<undefined, 'TOO_MANY_REQUESTS' | 'UNAVAILABLE', { readonly retryAfterSeconds: number }>
 
 type StreamsDeps = {
   readonly log: Log
@@ -38,10 +35,6 @@ type StreamsDeps = {
 }
 
 const { retrySeconds } = streamSettings
-
-function streamLimitReached(code: StreamLimitReached['code'], retryAfterSeconds: number) {
-  return fail(code, { code, retryAfterSeconds })
-}
 
 export type Streams = ReturnType<typeof createStreams>
 
@@ -54,10 +47,11 @@ export function createStreams({ log, now, limits: own }: StreamsDeps) {
   let isStopped = false
 
   /** Adds a reader until it unsubscribes, if the limits allow another one. */
-  function join(reader: Reader): Result<undefined, StreamLimitReached['code'], StreamLimitReached> {
-    if (isStopped || readers.size >= limits.inAll) return streamLimitReached('UNAVAILABLE', retrySeconds.inAll)
+  function join(reader: Reader): JoinResult {
+    if (isStopped || readers.size >= limits.inAll) return fail('UNAVAILABLE', { retryAfterSeconds: retrySeconds.inAll })
     const own = [...readers].filter(({ channel }) => channel === reader.channel)
-    if (own.length >= limits.perVisitor) return streamLimitReached('TOO_MANY_REQUESTS', retrySeconds.perVisitor)
+    if (own.length >= limits.perVisitor)
+      return fail('TOO_MANY_REQUESTS', { retryAfterSeconds: retrySeconds.perVisitor })
     readers.add(reader)
     return ok(undefined)
   }

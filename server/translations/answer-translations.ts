@@ -42,7 +42,7 @@ export function whileTextsLast(texts: () => ShopTexts): ResponseCache<Call<typeo
 export function showTranslation(texts: () => ShopTexts): UseCase<typeof endpoints.translation> {
   return async ({ id, query: { lang } }) => {
     const entry = texts().get(id)
-    if (!entry) return fail('NOT_FOUND', { code: 'NOT_FOUND', message: localizationMessages.NOT_FOUND })
+    if (!entry) return fail('NOT_FOUND', { message: localizationMessages.NOT_FOUND })
     const { builtIn, texts: inLanguages, categories } = entry
     return ok({
       key: builtIn.key,

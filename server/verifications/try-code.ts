@@ -48,7 +48,7 @@ export async function tryCode(
 
   // After a day of wrong codes for an address, a new mail does not allow more guesses. Its link still works.
   const invalidCodesKey = `wrong codes for ${guessedAt(secrets, verification)}`
-  if (await isSpent(transaction, invalidCodesKey, invalidCodesPerAddress, now)) return fail('codes_blocked', undefined)
+  if (await isSpent(transaction, invalidCodesKey, invalidCodesPerAddress, now)) return fail('codes_blocked')
   if (secrets.isSame(verification.code_hash, secrets.codeHash(id, code))) {
     await end(transaction, id, 'used', now)
     return ok(verification)
@@ -57,7 +57,7 @@ export async function tryCode(
   const triesLeft = tries - verification.attempts
   if (triesLeft > 0) return fail('code_wrong', { triesLeft })
   await end(transaction, id, 'attempts_exceeded', now)
-  return fail('code_attempts_exceeded', undefined)
+  return fail('code_attempts_exceeded')
 }
 
 /**

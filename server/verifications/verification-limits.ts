@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { orderClaimLimits, signInLimits } from '#domain/limit-settings.ts'
+import { fail } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { countRequest } from '#server/limits/count-request.ts'
@@ -66,5 +67,5 @@ export async function tooManyTries(db: Kysely<Schema>, secrets: Secrets, caller:
   const retryAfterSeconds =
     (await countRequest(db, `tries of ${secrets.callerName(caller)}`, triesPerCaller, now)) ??
     (await countRequest(db, 'tries in all', triesInAll, now))
-  return retryAfterSeconds === undefined ? undefined : ({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds } as const)
+  return retryAfterSeconds === undefined ? undefined : fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }

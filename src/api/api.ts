@@ -82,7 +82,7 @@ export function createApi({ shop, session, guest }: Callers): ApiClient {
         answer = await requestOnce()
       }
       // An error is known by its status alone, but a success whose body broke off has no data.
-      if (!answer || (answer.ok && answer._data === undefined)) return fail('NETWORK_ERROR', undefined)
+      if (!answer || (answer.ok && answer._data === undefined)) return fail('NETWORK_ERROR')
       const { _data: data, status } = answer
       const wrapped = envelope.safeParse(data)
       const errorResponse = { status, message: messageIn(data), said: data }
@@ -103,9 +103,9 @@ export function createApi({ shop, session, guest }: Callers): ApiClient {
       // The first wait has a timeout of the session's own: the timeout of a call starts with its first
       // attempt and covers all of them.
       const who = await port.credential(limit ?? options.signal)
-      if (who.kind === 'unanswered') return fail(who.code, undefined)
+      if (who.kind === 'unanswered') return fail(who.code)
       if (who.kind === 'nobody')
-        return unauthorizedAnswer ?? (endpoint.needs === 'visitor' ? callAsGuest() : fail('AUTH_REQUIRED', undefined))
+        return unauthorizedAnswer ?? (endpoint.needs === 'visitor' ? callAsGuest() : fail('AUTH_REQUIRED'))
       const signal = limit ?? timeLimit(options.signal)
       const called = await callAs(bearer(who.token), signal)
       if (called.ok || called.code !== 'AUTH_REQUIRED') return called
@@ -116,7 +116,7 @@ export function createApi({ shop, session, guest }: Callers): ApiClient {
     /** A guest who never did anything here has nothing to read. A write issues a guest token first. */
     async function callAsGuest(): Promise<ApiResult<E>> {
       const known = method === 'GET' ? guest?.storedGuestToken() : await guest?.issued()
-      if (known === undefined) return fail(method === 'GET' ? 'AUTH_REQUIRED' : 'NETWORK_ERROR', undefined)
+      if (known === undefined) return fail(method === 'GET' ? 'AUTH_REQUIRED' : 'NETWORK_ERROR')
       return callAs(guestHeaders(known))
     }
 

@@ -13,7 +13,7 @@ export async function callLazily<E extends Endpoint>(
   options?: CallOptions<E>,
 ): Promise<ApiResult<E>> {
   const endpoint = await load().catch(() => undefined)
-  return endpoint ? api(endpoint, body, options) : fail('NETWORK_ERROR', undefined)
+  return endpoint ? api(endpoint, body, options) : fail('NETWORK_ERROR')
 }
 
 type Common = typeof import('#domain/contract/endpoints.ts')

@@ -20,7 +20,7 @@ export type TranslationList = {
   readonly fetchedAt: number
 }
 
-type TranslationsResult<Value> = Result<Value, LocalizationCode, LocalizationError>
+type TranslationsResult<Value> = Result<Value, LocalizationCode, Pick<LocalizationError, 'message'>>
 
 /** The messages that the server stores. Results are cached for five minutes. */
 export type Translations = {
@@ -37,8 +37,8 @@ export function createTranslations(api: ApiClient, now: () => number): Translati
     const answer = await callCommon(api, 'translations', undefined, { query: question })
     const reader = answer.ok ? await readerFor(answer.value.translations) : undefined
     if (!answer.ok || !reader) {
-      const error = toLocalizationError(answer.ok ? undefined : answer.facts)
-      return fail(error.code, error)
+      const { code, message } = toLocalizationError(answer.ok ? undefined : answer.facts)
+      return fail(code, { message })
     }
     const { translations, categories } = answer.value
     const list = {

@@ -38,7 +38,7 @@ async function placeOrder(transaction: Transaction<Schema>, visitor: Visitor, re
   begun += 1
   await delayedAnswer()
   if (refuse === 'thrown') throw new Error('the command failed')
-  if (refuse !== undefined) return fail(refuse as ProblemCode, { code: refuse as ProblemCode })
+  if (refuse !== undefined) return fail(refuse as ProblemCode)
   const id = randomUUID()
   const owner = visitor.kind === 'guest' ? { guest_id: visitor.guestId } : { customer_id: visitor.customerId }
   await transaction

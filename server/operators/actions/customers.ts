@@ -48,7 +48,7 @@ export const exportOneCustomer = action({
   isOneMoment: true,
   async run(transaction, { now }, _operator, input) {
     const known = await transaction.selectFrom('customers').select('id').where('id', '=', input.id).executeTakeFirst()
-    if (!known) return fail('customer_not_found', undefined)
+    if (!known) return fail('customer_not_found')
     const retained = await selectRetained(transaction, input.id)
     return ok({ answer: { exported_at: now().toISOString(), tables: retained }, subject: input.id })
   },
@@ -60,7 +60,7 @@ export const deleteCustomer = action({
   input: z.strictObject({ id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
   async run(transaction, { mail, now }, _operator, input) {
     const isRemoved = await removeCustomer(transaction, mail, input.id, now())
-    if (!isRemoved) return fail('customer_not_found', undefined)
+    if (!isRemoved) return fail('customer_not_found')
     return ok({ answer: { id: input.id }, subject: input.id, details: { reason: input.reason } })
   },
 })

@@ -74,7 +74,7 @@ export const showJob = action({
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', input.id).executeTakeFirst()
-    return job ? ok({ answer: toJobSummary(job, now()), subject: job.id }) : fail('job_not_found', undefined)
+    return job ? ok({ answer: toJobSummary(job, now()), subject: job.id }) : fail('job_not_found')
   },
 })
 
@@ -84,6 +84,6 @@ export const retryJobAction = action({
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const tried = await retryJob(transaction, input.id, now())
-    return tried.ok ? ok({ answer: { id: input.id }, subject: input.id }) : fail(tried.code, undefined)
+    return tried.ok ? ok({ answer: { id: input.id }, subject: input.id }) : fail(tried.code)
   },
 })

@@ -61,7 +61,7 @@ export const showMail = action({
   input: z.strictObject({ id }),
   async run(transaction, { isDemo }, _operator, input) {
     const mail = await mailsWithJobs(transaction).where('mails.id', '=', input.id).executeTakeFirst()
-    if (!mail) return fail('mail_not_found', undefined)
+    if (!mail) return fail('mail_not_found')
     const isShown = isDemo || !opensDoors.has(mail.kind)
     const words = isShown ? { subject: mail.subject, text: mail.body_text } : { subject: null, text: null }
     return ok({ answer: { ...toMailSummary(mail), ...words }, subject: mail.id })
@@ -74,10 +74,10 @@ export const resendOneMail = action({
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const known = await transaction.selectFrom('mails').select('id').where('id', '=', input.id).executeTakeFirst()
-    if (!known) return fail('mail_not_found', undefined)
+    if (!known) return fail('mail_not_found')
     const resentId = await resendMail(transaction, input.id, now())
     return resentId === undefined
-      ? fail('mail_text_deleted', undefined)
+      ? fail('mail_text_deleted')
       : ok({ answer: { id: resentId }, subject: input.id, details: { resentId } })
   },
 })

@@ -14,7 +14,7 @@ export const addOperator = action({
   about: 'Adds an operator, or gives one whose tokens are revoked a new role and token. The token is shown only once.',
   input: z.strictObject({ name, role: z.enum(operatorRoles) }),
   async run(transaction, { now }, _operator, input) {
-    if (input.name === demoOperator.name) return fail('name_taken', undefined)
+    if (input.name === demoOperator.name) return fail('name_taken')
     const { id } = await transaction
       .insertInto('operators')
       .values({ id: randomUUID(), ...input, created_at: now() })
@@ -28,7 +28,7 @@ export const addOperator = action({
       .where('operator_id', '=', id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
-    if (living) return fail('name_taken', undefined)
+    if (living) return fail('name_taken')
     await transaction.updateTable('operators').set({ role: input.role }).where('id', '=', id).execute()
     const token = randomBytes(32).toString('base64url')
     await transaction
@@ -77,7 +77,7 @@ export const revokeOperator = action({
       .select(['id', 'role'])
       .where('name', '=', input.name)
       .executeTakeFirst()
-    if (!one) return fail('operator_not_found', undefined)
+    if (!one) return fail('operator_not_found')
     const others = await transaction
       .selectFrom('operator_tokens')
       .select('hash')
@@ -85,14 +85,14 @@ export const revokeOperator = action({
       .where('operator_id', '<>', one.id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
-    if (one.role === 'owner' && !others) return fail('last_owner', undefined)
+    if (one.role === 'owner' && !others) return fail('last_owner')
     const revoked = await transaction
       .updateTable('operator_tokens')
       .set({ revoked_at: now() })
       .where('operator_id', '=', one.id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
-    if (revoked.numUpdatedRows === 0n) return fail('operator_not_found', undefined)
+    if (revoked.numUpdatedRows === 0n) return fail('operator_not_found')
     return ok({ answer: { name: input.name }, subject: one.id, details: { name: input.name } })
   },
 })

@@ -22,7 +22,7 @@ async function findPair(transaction: Transaction<Schema>, typed: string, wanted:
     .where('number', '=', readOrderNumber(typed) ?? '')
     .executeTakeFirst()
   const order = named && (await lockOrder(transaction, named.id))
-  if (!order) return fail('order_not_found' as const, undefined)
+  if (!order) return fail('order_not_found' as const)
   const pairs = await transaction
     .selectFrom('order_pairs')
     .leftJoin('edition_numbers', (join) =>
@@ -33,7 +33,7 @@ async function findPair(transaction: Transaction<Schema>, typed: string, wanted:
     .where('order_id', '=', order.id)
     .execute()
   const [only, ...others] = wanted === undefined ? pairs : pairs.filter((one) => one.number === wanted)
-  return only && others.length === 0 ? ok({ order, pairId: only.id }) : fail('pair_required' as const, undefined)
+  return only && others.length === 0 ? ok({ order, pairId: only.id }) : fail('pair_required' as const)
 }
 
 export const recordPairCheckAction = action({
@@ -45,7 +45,7 @@ export const recordPairCheckAction = action({
     const named = await findPair(transaction, typed, wanted)
     if (!named.ok) return named
     const { order, pairId } = named.value
-    if (order.stage !== 'in_review') return fail('not_in_review', undefined)
+    if (order.stage !== 'in_review') return fail('not_in_review')
     const { revision } = await transaction
       .updateTable('order_pairs')
       .set({ check_state: found })
@@ -90,7 +90,7 @@ export const remakePairAction = action({
     const { order, pairId } = named.value
     const input = { order, pairId, kind, by: 'operator', actorName: name, reason } as const
     const made = await remakePair(transaction, { mail, secrets }, input, now())
-    if (!made.ok) return fail(made.code, undefined)
+    if (!made.ok) return fail(made.code)
     const answer = { number: order.number, remade_as: made.value.number }
     return ok({ answer, subject: order.id, details: { remade_as: made.value.id } })
   },

@@ -18,9 +18,9 @@ export const changeOrderEmailAction = action({
     const found = await findOrder(transaction, typed)
     const order = found && (await lockOrder(transaction, found.id))
     const input = { email: readEmail(email) ?? '', operator: name }
-    if (!order) return fail('order_not_found', undefined)
+    if (!order) return fail('order_not_found')
     const changed = await changeEmail(transaction, { mail, secrets }, order, input, now())
-    if (!changed.ok) return fail(changed.code, undefined)
+    if (!changed.ok) return fail(changed.code)
     // The audit log stores no address.
     return ok({ answer: { number: order.number }, subject: order.id, details: { reason } })
   },

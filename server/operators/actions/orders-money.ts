@@ -62,15 +62,13 @@ export const refundOrder = action({
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
     const found = await findOrder(transaction, typed)
     const order = found && (await lockOrder(transaction, found.id))
-    if (!order) return fail('order_not_found', undefined)
+    if (!order) return fail('order_not_found')
     const time = now()
     const done = (isRepeated: boolean) =>
       ok({ answer: { number: order.number, is_retry: isRepeated }, subject: order.id, details: { reason } })
     if ((await refundRemainder(transaction, order.id, time)) > 0) return done(true)
     if (order.stage === 'refund_pending')
-      return (await refundWholeOrder(transaction, order.id, time)) > 0
-        ? done(true)
-        : fail('transition_not_allowed', undefined)
+      return (await refundWholeOrder(transaction, order.id, time)) > 0 ? done(true) : fail('transition_not_allowed')
     // Money that never settled the order is refunded first: refunding the order's own money as well takes another call.
     const receivedPayments = await loadReceivedPayments(transaction, order.id)
     if ((await retryRefund(transaction, receivedPayments, time)) > 0) return done(true)
@@ -88,7 +86,7 @@ export const writeMoneyPaidBack = action({
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
     const found = await findOrder(transaction, typed)
     const order = found && (await lockOrder(transaction, found.id))
-    if (!order) return fail('order_not_found', undefined)
+    if (!order) return fail('order_not_found')
     const time = now()
     // Leaves out money that a bank has taken, which the shop no longer has to refund, and refunds without an answer,
     // which the provider may have sent.
@@ -100,7 +98,7 @@ export const writeMoneyPaidBack = action({
       outstanding.filter(({ outstandingMinor }) => outstandingMinor > 0),
       time,
     )
-    if (amount === 0) return fail('no_refund_due', undefined)
+    if (amount === 0) return fail('no_refund_due')
     if (order.stage === 'refund_pending') {
       const moving = { orderId: order.id, to: 'refunded', by: 'operator', actorName: name, reason } as const
       await moveOrder(transaction, { mail, secrets }, moving, time)

@@ -76,7 +76,7 @@ export function createShowOrderAction({ role, about, describe }: OrderActionDefi
     input: z.strictObject({ number }),
     async run(transaction, _deps, _operator, input) {
       const order = await findOrder(transaction, input.number)
-      if (!order) return fail('order_not_found', undefined)
+      if (!order) return fail('order_not_found')
       return ok({ answer: await describe(transaction, order), subject: order.id })
     },
   })
@@ -107,7 +107,7 @@ export const moveOneOrder = action({
   }),
   async run(transaction, { mail, secrets, now }, { name, role }, { number: typed, to, reason, carrier, parcel }) {
     const order = await findOrder(transaction, typed)
-    if (!order) return fail('order_not_found', undefined)
+    if (!order) return fail('order_not_found')
     if (ofSupport.includes(to) && !mayDo(role, 'support')) return fail('transition_not_allowed', [onlySupport])
     const isSent = to === 'shipped' && carrier !== undefined && parcel !== undefined
     const moving = {
@@ -131,7 +131,7 @@ export const cancelOrder = action({
   input: z.strictObject({ number, reason: words }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
     const order = await findOrder(transaction, typed)
-    if (!order) return fail('order_not_found', undefined)
+    if (!order) return fail('order_not_found')
     const moving = { orderId: order.id, to: 'cancelled', by: 'operator', actorName: name, reason } as const
     const moved = await moveOrder(transaction, { mail, secrets }, moving, now())
     if (!moved.ok) return fail(moved.code, await describeOrderTransitions(transaction, order.id))
@@ -145,7 +145,7 @@ export const splitOneOrder = action({
   input: z.strictObject({ number }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed }) {
     const order = await findOrder(transaction, typed)
-    if (!order) return fail('order_not_found', undefined)
+    if (!order) return fail('order_not_found')
     const splitting = { orderId: order.id, by: 'operator', actorName: name } as const
     const split = await splitOrder(transaction, { mail, secrets }, splitting, now())
     if (!split.ok) return fail(split.code, split.code === 'transition_not_allowed' ? [onlyThere] : undefined)

@@ -60,8 +60,8 @@ export const setText = action({
   async run(transaction, deps, operator, changeInput) {
     const { builtIns, storedTexts } = await readTexts(transaction, deps)
     const builtIn = builtIns.find((one) => one.key === changeInput.key)
-    if (!builtIn) return fail('key_not_found', undefined)
-    if (changeInput.en === undefined && changeInput.ja === undefined) return fail('nothing_to_set', undefined)
+    if (!builtIn) return fail('key_not_found')
+    if (changeInput.en === undefined && changeInput.ja === undefined) return fail('nothing_to_set')
     const before = storedTexts.find((change) => change.key === changeInput.key)
     const wanted = changedText(builtIn, before, changeInput)
     if (!wanted.ok) return wanted
@@ -76,7 +76,7 @@ export const resetText = action({
   input: z.strictObject({ key }),
   async run(transaction, deps, operator, input) {
     const { builtIns } = await readTexts(transaction, deps)
-    if (!builtIns.some((one) => one.key === input.key)) return fail('key_not_found', undefined)
+    if (!builtIns.some((one) => one.key === input.key)) return fail('key_not_found')
     await saveTextChange(transaction, toBuiltText(input.key), { by: operator.name, now: deps.now() })
     return ok({ answer: { key: input.key }, subject: input.key })
   },

@@ -31,7 +31,7 @@ export async function whoIsAtWork(
   transaction: Transaction<Schema>,
   { via, token, isFreeToAll }: Credential,
 ): Promise<Result<Operator, 'no_token' | 'unknown_token' | 'revoked_token', Operator | undefined>> {
-  if (token === undefined) return isFreeToAll ? ok({ ...demoOperator, via }) : fail('no_token', undefined)
+  if (token === undefined) return isFreeToAll ? ok({ ...demoOperator, via }) : fail('no_token')
   const lockedOperator = await transaction
     .selectFrom('operator_tokens')
     .innerJoin('operators', 'operators.id', 'operator_tokens.operator_id')
@@ -39,7 +39,7 @@ export async function whoIsAtWork(
     .where('hash', '=', hashSecret(token))
     .forShare('operator_tokens')
     .executeTakeFirst()
-  if (!lockedOperator) return fail('unknown_token', undefined)
+  if (!lockedOperator) return fail('unknown_token')
   const operator = { name: lockedOperator.name, role: lockedOperator.role, via }
   return lockedOperator.revoked_at === null ? ok(operator) : fail('revoked_token', operator)
 }

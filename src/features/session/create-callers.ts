@@ -48,7 +48,7 @@ export function createCallers(actors: Actors, fetcher: typeof fetch, leave: () =
   const apiClient: ApiClient = (...call) =>
     api().then(
       (there) => there.api(...call),
-      () => fail('NETWORK_ERROR', undefined),
+      () => fail('NETWORK_ERROR'),
     )
   const streams = onceThere(async () =>
     (await import('#src/api/streams/follow-shop.ts')).followShop({ session, guest }, fetcher),

@@ -40,7 +40,7 @@ async function openBook(...addresses: SavedAddress[]) {
     if (endpoint === addressCalls.lookUpCountries) return ok({ countries: [], only: [] })
     if (body) requests(endpoint.path, body)
     const error = answers.shift()
-    if (error) return fail(error, undefined)
+    if (error) return fail(error)
     if (endpoint === addressCalls.saveAddress)
       saved = [...saved.filter(({ id }) => id !== body.id), { ...body, id: body.id ?? 'new' }]
     if (endpoint === addressCalls.removeAddress) saved = saved.filter(({ id }) => id !== body.id)

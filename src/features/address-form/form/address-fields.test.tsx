@@ -187,11 +187,7 @@ test('finds addresses in Britain with a button, and takes one by keyboard alone'
 test.each<[string, string, LookUpPostcode]>([
   ['SW1A', 'Enter the full postcode first, or type the address below.', britain],
   ['ZE1 9ZZ', 'We found no address for this postcode. Check it, or type the address below.', britain],
-  [
-    'SW1A 2AA',
-    'We can’t look up addresses right now. Please type yours below.',
-    async () => fail('UNAVAILABLE', undefined),
-  ],
+  ['SW1A 2AA', 'We can’t look up addresses right now. Please type yours below.', async () => fail('UNAVAILABLE')],
 ])('says why a lookup of %s finds nothing, and allows typing everything', async (postcode, text, onLookUp) => {
   await openForm('GB', { onLookUp })
   await userEvent.type(field('Postcode'), postcode)

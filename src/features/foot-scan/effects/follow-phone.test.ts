@@ -29,9 +29,9 @@ async function letIn(given: PhoneScenario = {}) {
   const api = (async (endpoint: { path: string }, _body: unknown, options: { id?: string } = {}) => {
     if (endpoint.path === calls.createHandoff.path) {
       made++
-      return given.errorCode ? fail(given.errorCode, undefined) : ok({ token: 'secret', expires_at: endsAt })
+      return given.errorCode ? fail(given.errorCode) : ok({ token: 'secret', expires_at: endsAt })
     }
-    if (endpoint.path === calls.getScan.path) return options.id === 'gone' ? fail('NOT_FOUND', undefined) : ok({ scan })
+    if (endpoint.path === calls.getScan.path) return options.id === 'gone' ? fail('NOT_FOUND') : ok({ scan })
     return ok({ connected_seconds: connected, sent_scan_id: sent })
   }) as unknown as ApiClient
   const follow = ((_contract: unknown, receivedEvent: typeof onEvent) => {

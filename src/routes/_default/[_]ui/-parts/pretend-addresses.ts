@@ -66,6 +66,6 @@ export const pretendApi = (async (endpoint: unknown, body?: unknown, options?: {
   }
   if (endpoint === addressCalls.saveAddress) addresses = saved(body as SaveAddressBody)
   else if (endpoint === addressCalls.removeAddress) addresses = removed((body as { id: string }).id)
-  else if (endpoint !== addressCalls.listAddresses) return fail('NOT_FOUND', undefined)
+  else if (endpoint !== addressCalls.listAddresses) return fail('NOT_FOUND')
   return ok({ addresses })
 }) as ApiClient

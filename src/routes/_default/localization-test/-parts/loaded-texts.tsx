@@ -20,7 +20,11 @@ export function LoadedTexts() {
   return (
     <Part heading={<Trans>The texts of the shop</Trans>}>
       {all && !all.ok ? (
-        <ErrorCard what={describeLocalizationError(i18n, all.facts)} code={all.code} onRetry={reload} />
+        <ErrorCard
+          what={describeLocalizationError(i18n, { code: all.code, ...all.facts })}
+          code={all.code}
+          onRetry={reload}
+        />
       ) : (
         <>
           <dl className="facts">

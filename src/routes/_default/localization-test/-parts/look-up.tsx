@@ -43,7 +43,7 @@ function useQuestions() {
     },
     async bySearch(search: string): Promise<TextLookupResult> {
       const answer = await translations.list({ lang, search })
-      return answer.ok ? { found: answer.value.translations } : { error: answer.facts }
+      return answer.ok ? { found: answer.value.translations } : { error: { code: answer.code, ...answer.facts } }
     },
   }
 }

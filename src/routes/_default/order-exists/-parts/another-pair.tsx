@@ -24,7 +24,7 @@ export function AnotherPair({ mayMake }: { mayMake: boolean }) {
   async function requestAnotherPair() {
     const parts = [import('#src/api/call-once.ts'), import('#domain/contract/order-calls.ts')] as const
     const loaded = await Promise.all(parts).catch(() => undefined)
-    if (!loaded) return fail('NETWORK_ERROR', undefined)
+    if (!loaded) return fail('NETWORK_ERROR')
     const [{ callOnce }, { requestAdditionalOrder }] = loaded
     return callOnce(api, requestAdditionalOrder, undefined)
   }
