@@ -130,7 +130,7 @@ function describeErrors(codes: Iterable<ProblemCode>): Record<string, object> {
       status,
       {
         description: some.map((code) => apiErrors[code].message).join('; '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ProblemDetails' } } },
       },
     ]),
   )

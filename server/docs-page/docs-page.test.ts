@@ -6,6 +6,7 @@ import type { RawCall } from '#domain/contract/raw-call.ts'
 import type { StreamCall } from '#domain/contract/stream-call.ts'
 import type { UploadCall } from '#domain/contract/upload-call.ts'
 import { apiErrors } from '#server/http/api-errors.ts'
+import { failWithFieldErrors, problemBody } from '#server/http/problem.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
 import { aboutCalls, callNames, calls } from './about-calls.ts'
 import { describeCall } from './describe-call.ts'
@@ -20,6 +21,20 @@ test('the document lists every endpoint of the contract with its base path', () 
     expect(aboutCalls[name].about).not.toBe('')
     expect(document).toHaveProperty(['paths', path, method.toLowerCase(), 'summary'], aboutCalls[name].about)
   }
+})
+
+test('every error has one body, which the document describes whole', () => {
+  const { fields } = failWithFieldErrors([['email', 'invalid_format']]).facts
+  const problem = { code: 'code_wrong', fields, triesLeft: 4, retryAfterSeconds: 60, difference: {} } as const
+  const body = Object.keys(JSON.parse(problemBody(problem, 'the-request')))
+  const described = ['components', 'schemas', 'ProblemDetails', 'properties']
+  const document: object = openApiDocument('/api')
+  expect(document).toHaveProperty(described, Object.fromEntries(body.map((name) => [name, expect.any(Object)])))
+  const field = Object.fromEntries(Object.keys(fields[0] ?? {}).map((name) => [name, { type: 'string' }]))
+  expect(document).toHaveProperty([...described, 'fields', 'items', 'properties'], field)
+  for (const path of Object.values((document as { paths: Record<string, object> }).paths))
+    for (const match of JSON.stringify(path).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      expect(match[1]).toBe('ProblemDetails')
 })
 
 test('the document describes an endpoint’s fields and limits and allows no others', () => {

@@ -46,14 +46,25 @@ export function openApiDocument(basePath: string): object {
         link: { type: 'apiKey', in: 'header', name: linkHeader },
       },
       schemas: {
-        Failure: {
+        ProblemDetails: {
           type: 'object',
           properties: {
             status: { const: 'error' },
             code: { enum: Object.keys(apiErrors) },
             message: { type: 'string' },
             request_id: { type: 'string' },
-            fields: { type: 'array', items: { type: 'object' } },
+            fields: {
+              type: 'array',
+              description: 'The fields of the request that are not valid.',
+              items: {
+                type: 'object',
+                properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+                required: ['field', 'code', 'message'],
+              },
+            },
+            tries_left: { type: 'integer', description: 'How many attempts are left for a code.' },
+            retry_after: { type: 'integer', description: 'After how many seconds a retry is allowed.' },
+            difference: { type: 'object', description: 'How the state differs from what the caller assumed.' },
           },
           required: ['status', 'code', 'message', 'request_id'],
         },
