@@ -183,7 +183,15 @@ export const cartMachine = setup({
           target: 'checkingLines',
         },
       },
-      on: { 'command.requested': { target: 'acting', actions: 'setCommands' } },
+      on: {
+        'command.requested': { target: 'acting', actions: 'setCommands' },
+        'undo.wanted': { guard: 'mayPutBack', target: 'acting', actions: 'takeUndo' },
+        'checkout.wanted': {
+          description: 'The check loads the lists itself.',
+          target: 'checking',
+          actions: 'takeDelivery',
+        },
+      },
     },
     acting: {
       description: 'One command on a pair runs. The response of the shop is what is shown afterwards.',

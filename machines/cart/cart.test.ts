@@ -154,6 +154,19 @@ test('reloads the cart after a change in another tab without publishing a count,
   }
 })
 
+test('checks out, and restores a pair, while a change of another tab is still being loaded', async () => {
+  const page = await shows([ann, bea])
+  page.send({ type: 'command.requested', command: { kind: 'remove', id: 'ann' } })
+  await page.answers(done([bea]))
+  for (const event of [{ type: 'undo.wanted' } as const, { type: 'checkout.wanted', delivery: 'JP' } as const]) {
+    page.send({ type: 'cart.counted', count: 5 })
+    page.send(event)
+    await page.answers(event.type === 'undo.wanted' ? done([ann, bea]) : looked([ann]))
+  }
+  expect(page.actorInputs.filter((name) => name.startsWith('act')).at(-1)).toContain('"put_back":"cart"')
+  expect([page.checkouts(), page.ids()[0], page.context().delivery]).toEqual([1, ['ann'], 'JP'])
+})
+
 test('opens the checkout for a cart without blockers, and shows the cart on return', async () => {
   const page = await checks([ann], looked([ann]))
   expect([page.at(), page.checkouts(), page.context().blockers]).toEqual(['filled', 1, []])
