@@ -195,7 +195,11 @@ const summary = tabiGen01Setup.createStateConfig({
     adding: {
       description: 'The pair is being added. Leaving is forbidden: the visitor would not know what the cart holds.',
       tags: ['busy', 'adding'],
-      on: { 'xstate.route': { description: 'Forbidden while the request runs.' } },
+      on: {
+        'xstate.route': { description: 'Forbidden while the request runs.' },
+        'design.opened': { description: 'Forbidden while the request runs.' },
+        'design.begun': { description: 'Forbidden while the request runs.' },
+      },
       invoke: {
         id: 'addToCart',
         src: 'addToCart',

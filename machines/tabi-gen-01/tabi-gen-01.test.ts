@@ -6,7 +6,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate'
-import { changeOpen, getOpenSavedDesign, newDesignFile } from '#domain/design/design-file.ts'
+import { addDesign, changeOpen, getOpenSavedDesign, newDesignFile } from '#domain/design/design-file.ts'
 import { rosa } from '../../tests/support/builders/open-foot-scan.ts'
 import {
   fresh,
@@ -230,6 +230,25 @@ describe('adding to the cart', () => {
     expect(now().context.isAgreementMissing).toBe(false)
     send({ type: 'cart.wanted' })
     expect(now().hasTag('adding')).toBe(true)
+  })
+
+  test('does not leave for another design while the request runs', async () => {
+    const { send, now, at, design, answers } = openWizard({ file: addDesign(measured, other) })
+    const before = design()
+    send({ type: 'design.opened', id }, to('summary'), { type: 'agreement.accepted', hasAgreed: true })
+    send({ type: 'cart.wanted' })
+    for (const event of [
+      { type: 'design.begun', id: 'third' } as const,
+      { type: 'design.opened', id: other } as const,
+    ]) {
+      expect(now().can(event)).toBe(false)
+      send(event)
+      expect([at(), now().hasTag('adding')]).toEqual(['summary', true])
+    }
+    await answers({ kind: 'added', count: 1 })
+    expect([now().hasTag('in-cart'), design().id]).toEqual([true, id])
+    send({ type: 'design.opened', id: other })
+    expect([at(), design()]).toEqual(['style', before])
   })
 
   test('reports a rejection, and changes nothing', async () => {

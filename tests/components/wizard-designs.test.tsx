@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { DesignFile } from '#domain/design/design-file.ts'
-import { changeOpen, getOpenSavedDesign, isUntouched } from '#domain/design/design-file.ts'
+import { addDesign, changeOpen, getOpenSavedDesign, isUntouched, openDesign } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { strangerCountry } from '#src/features/country/country-port.ts'
+import { newRecordId } from '#src/page/new-record-id.ts'
 import { someScan } from '../support/builders/some-scan.ts'
 import { button, fill, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
@@ -93,6 +94,28 @@ test('names a design after its person until it has a name, and begins, opens and
   await pressAnywhere('Remove it')
   await expect.poll(main).toContain('Pair for Rosa')
   expect(storedDesigns()?.designs).toHaveLength(1)
+})
+
+test('opens and begins no other design while the pair is added to the cart', async () => {
+  const added = Promise.withResolvers<Response>()
+  const { answers } = shopWith([], { '/cart/add': () => added.promise })
+  const first = withFeet()
+  const file = openDesign(addDesign(first, newRecordId()), first.open)
+  const { wizard } = await openWizardAt('/tabi-gen-01/summary', { file, answers })
+  const actor = await wizard()
+  await screen.findByRole('checkbox')
+  fireEvent.click(screen.getByRole('checkbox'))
+  await press('Add to cart')
+  const { open } = actor.getSnapshot().context.file
+  await press('Your designs (2)')
+  for (const name of ['Open', 'Begin another pair']) {
+    await pressAnywhere(name)
+    expect([actor.getSnapshot().hasTag('adding'), actor.getSnapshot().context.file.open]).toEqual([true, open])
+  }
+  added.resolve(respondWithError('cart_full', 409)())
+  await waitFor(() => expect(actor.getSnapshot().hasTag('adding')).toBe(false))
+  await pressAnywhere('Open')
+  expect(actor.getSnapshot().context.file.open).not.toBe(open)
 })
 
 test.each([

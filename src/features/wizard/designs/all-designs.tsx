@@ -21,6 +21,8 @@ export function AllDesigns({ onDone }: Props) {
   const getDesignName = useDesignName()
   const file = useWizard(({ context }) => context.file)
   const send = useWizardSend()
+  // While the pair is being added to the cart, the wizard stays with it.
+  const isAdding = useWizard((now) => now.hasTag('adding'))
   const max = designSettings.max
   const others = file.designs.filter(({ design }) => design.id !== file.open)
 
@@ -46,7 +48,12 @@ export function AllDesigns({ onDone }: Props) {
                   {i18n._(upperWords[design.upper])}, {i18n._(colourWords[design.colour])}
                 </small>
               </span>
-              <Button look="quiet" aria-describedby={`design-${design.id}`} onClick={() => open(design.id)}>
+              <Button
+                look="quiet"
+                isBusy={isAdding}
+                aria-describedby={`design-${design.id}`}
+                onClick={() => open(design.id)}
+              >
                 <Trans>Open</Trans>
               </Button>
             </li>
@@ -55,7 +62,7 @@ export function AllDesigns({ onDone }: Props) {
       )}
       <NameForm onDone={onDone} />
       {canAddDesign(file) ? (
-        <Button look="quiet" onClick={begin}>
+        <Button look="quiet" isBusy={isAdding} onClick={begin}>
           <Trans>Begin another pair</Trans>
         </Button>
       ) : (
