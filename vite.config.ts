@@ -90,6 +90,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
         handle(level, log)
       },
+      // A number that several chunks use is repeated in each: a chunk of its own would be an additional request.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       treeshake: {
         propertyReadSideEffects: false,
         // Loading these modules has no side effects: unused ones are dropped.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '#domain/time.ts'
 import { settings } from './settings.ts'
 
 /** The constants of section 9 of the specification, written out, so that a changed number fails a test. */
@@ -6,7 +7,7 @@ test.each([
   ['B1: the token cookie lives one hour', settings.cookies.tokenSeconds, 3_600],
   ['B2: the refresh token cookie lives seven days', settings.cookies.refreshTokenSeconds, 7 * 24 * 3_600],
   ['B3: the country cookie lives thirty days', settings.cookies.countrySeconds, 2_592_000],
-  ['B4: translations are kept five minutes', settings.translations.cacheMs, 5 * 60_000],
+  ['B4: translations are kept five minutes', settings.translations.cacheMs, 5 * minuteMs],
   ['B5: the payment check waits one second', settings.paymentReminder.checkDelayMs, 1_000],
   ['B6: the language step waits 100 ms', settings.languages.waitMs, 100],
   ['B7: a reload is guarded ten seconds', settings.navigation.reloadGuardMs, 10_000],

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#domain/time.ts'
 import { purgeGuestCarts } from './cart/purge-guest-carts.ts'
 import { type CleanupResult, cleanUpFiles, removePurgedFiles } from './files/clean-up-files.ts'
 import type { Files } from './files/port.ts'
@@ -31,8 +32,6 @@ type JobKindDeps = {
   now(): Date
 }
 
-const minuteMs = 60_000
-
 /** Every kind of job of the shop, by its name in the table. */
 export function jobKinds({ transport, files, pay, hasWorkshop, sandbox = {}, now }: JobKindDeps): JobKinds {
   return {
@@ -41,19 +40,19 @@ export function jobKinds({ transport, files, pay, hasWorkshop, sandbox = {}, now
     [refundJob]: refundMoney(pay),
     ...(hasWorkshop && { [workshopJob]: checkOrder(() => ({ ...pay(), files })) }),
     'purge-verifications': cleanUp(10 * minuteMs, (transaction) => purgeOldVerifications(transaction, now())),
-    'purge-idempotency-keys': cleanUp(60 * minuteMs, (transaction) => purgeOldKeys(transaction, now())),
-    'purge-mails': cleanUp(60 * minuteMs, (transaction) => purgeMails(transaction, now())),
-    'purge-jobs': cleanUp(60 * minuteMs, (transaction) => purgeOldJobs(transaction, now())),
-    'purge-events': cleanUp(60 * minuteMs, (transaction) => purgeOldEvents(transaction, now())),
-    'purge-guest-scans': cleanUp(60 * minuteMs, (transaction) => purgeGuestScans(transaction, now())),
-    'purge-guest-carts': cleanUp(60 * minuteMs, (transaction) => purgeGuestCarts(transaction, now())),
+    'purge-idempotency-keys': cleanUp(hourMs, (transaction) => purgeOldKeys(transaction, now())),
+    'purge-mails': cleanUp(hourMs, (transaction) => purgeMails(transaction, now())),
+    'purge-jobs': cleanUp(hourMs, (transaction) => purgeOldJobs(transaction, now())),
+    'purge-events': cleanUp(hourMs, (transaction) => purgeOldEvents(transaction, now())),
+    'purge-guest-scans': cleanUp(hourMs, (transaction) => purgeGuestScans(transaction, now())),
+    'purge-guest-carts': cleanUp(hourMs, (transaction) => purgeGuestCarts(transaction, now())),
     'orders-by-day': cleanUpOutsideDatabase(10 * minuteMs, (db, progress) => followDays(db, pay(), now, progress)),
     'reconcile-payments': cleanUpOutsideDatabase(10 * minuteMs, (db, progress) =>
       reconcilePayments(db, pay(), progress),
     ),
     // The files of a deleted account are removed within a minute.
     'remove-files': cleanUpOutsideDatabase(minuteMs, async (db) => void (await removePurgedFiles(db, files))),
-    'clean-up-files': cleanUpOutsideDatabase(60 * minuteMs, async (db, progress) =>
+    'clean-up-files': cleanUpOutsideDatabase(hourMs, async (db, progress) =>
       progress(inWords(await cleanUpFiles(db, files, { now: now(), storeNow: new Date() }))),
     ),
   }

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#domain/time.ts'
 import { openLogFile } from './log-file.ts'
 
-const day = 86_400_000
 let folder: string
 let file: string
 let at: number
@@ -31,12 +31,12 @@ const readLog = () => {
 test('deletes a line once its retention is over, while others are written', () => {
   const log = open()
   log.write('first\n')
-  at += 16 * day
+  at += 16 * dayMs
   log.write('second\n')
   expect(readLog()).toEqual({ now: ['second'], before: ['first'] })
-  at += 10 * day
+  at += 10 * dayMs
   log.write('third\n')
-  at += 6 * day
+  at += 6 * dayMs
   log.write('fourth\n')
   expect(readLog()).toEqual({ now: ['fourth'], before: ['second', 'third'] })
 })
@@ -50,12 +50,12 @@ test('a full log is rotated and loses no line', () => {
 test('a shop that was closed for long starts without lines past their retention', () => {
   const log = open()
   log.write('first\n')
-  at += 16 * day
+  at += 16 * dayMs
   log.write('second\n')
-  at += 31 * day
+  at += 31 * dayMs
   open().write('third\n')
   expect(readLog()).toEqual({ now: ['third'], before: ['second'] })
-  at += 31 * day
+  at += 31 * dayMs
   open()
   expect(readLog().before).toEqual([])
 })

@@ -1,9 +1,8 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { destination } from 'pino'
+import { dayMs } from '#domain/time.ts'
 
 type Limits = { readonly bytes: number; readonly days: number; now(): number }
-
-const dayMs = 86_400_000
 
 /** The size of a file and since when it is written; nothing if it does not exist. */
 function standing(file: string): { readonly size: number; readonly sinceMs: number } | undefined {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayMs } from '#domain/time.ts'
 import { addressFields } from '../address/postal-address.ts'
 import { settings } from '../settings.ts'
 import { type CheckoutDraft, newCheckoutDraft, readCheckoutDraft, writeCheckoutDraft } from './checkout-draft.ts'
 
-const dayMs = 86_400_000
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 })
 const anyAddress = fc.dictionary(fc.constantFrom(...addressFields), anyText, { noNullPrototype: true })
 const anyDraft: fc.Arbitrary<CheckoutDraft> = fc.record({

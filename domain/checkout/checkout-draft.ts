@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#domain/time.ts'
 import { addressTexts } from '../contract/addresses.ts'
 import type { RequestBody } from '../contract/endpoint.ts'
 import type { placeOrder } from '../contract/place-order-call.ts'
@@ -51,8 +52,6 @@ export function newCheckoutDraft(country: CheckoutCountry): CheckoutDraft {
 export function writeCheckoutDraft(one: CheckoutDraft, savedAtMs: number): string {
   return JSON.stringify({ version: 1, savedAtMs, draft: one })
 }
-
-const dayMs = 86_400_000
 
 /** Reads the draft stored on this device; `undefined` if it is too old or invalid. */
 export function readCheckoutDraft(text: string | null, nowMs: number): CheckoutDraft | undefined {

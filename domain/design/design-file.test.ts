@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#domain/time.ts'
 import { anyDesign } from '../../tests/support/builders/any-design.ts'
 import { designSettings } from '../design-settings.ts'
 import { design, newDesign } from './design.ts'
@@ -19,7 +20,6 @@ import {
   writeDesignFile,
 } from './design-file.ts'
 
-const dayMs = 86_400_000
 const anyStoredDesign = fc
   .record({
     design: anyDesign,

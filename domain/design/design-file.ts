@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#domain/time.ts'
 import { designSettings } from '../design-settings.ts'
 import { type Design, design, newDesign } from './design.ts'
 import { areSameParts } from './same-parts.ts'
@@ -37,8 +38,6 @@ export type DesignFile = {
 export function writeDesignFile({ open, designs, removed }: DesignFile, savedAtMs: number): string {
   return JSON.stringify({ version: 1, savedAtMs, open, designs, removed })
 }
-
-const dayMs = 86_400_000
 
 /** Reads the designs stored on this device; `undefined` if they are too old or the text is invalid. */
 export function readDesignFile(text: string | null, nowMs: number): DesignFile | undefined {

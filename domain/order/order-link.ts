@@ -1,7 +1,6 @@
+import { dayMs } from '#domain/time.ts'
 import { settings } from '../settings.ts'
 import { ends, type OrderStage } from './stages.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Whether the link of an order still works: while the order is under way, and for `orderLink.daysAfterEnd` days after

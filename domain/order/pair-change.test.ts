@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#domain/time.ts'
 import { settings } from '../settings.ts'
 import { type PairChange, readPairChange, writePairChange } from './pair-change.ts'
 
@@ -11,7 +12,7 @@ const change: PairChange = {
   isRestored: false,
   page: '/order-exists',
 }
-const end = settings.checkout.draftDays * 86_400_000
+const end = settings.checkout.draftDays * dayMs
 
 test('a stored pair change is read back as written until it expires', () => {
   expect(readPairChange(writePairChange(change, 0), end)).toEqual(change)

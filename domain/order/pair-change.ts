@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#domain/time.ts'
 import { settings } from '../settings.ts'
 
 /** The pages that show an order, to which a pair change returns. */
@@ -27,8 +28,6 @@ export const pairChangeKey = `${settings.brand.storagePrefix}-draft-order-pair`
 export function writePairChange(one: PairChange, savedAtMs: number): string {
   return JSON.stringify({ savedAtMs, change: one })
 }
-
-const dayMs = 86_400_000
 
 /** Reads what is stored on this device; `undefined` if it is too old or invalid. */
 export function readPairChange(text: string | null, nowMs: number): PairChange | undefined {

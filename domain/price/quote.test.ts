@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#domain/time.ts'
 import { type Country, countries } from '../country/countries.ts'
 import { settings } from '../settings.ts'
 import { arrivalBetween, quote, taxWithin } from './quote.ts'
@@ -84,7 +85,7 @@ describe('The days of arrival', () => {
         const paidOn = date.toISOString().slice(0, 10)
         const given = quoted(country, 1)
         const [first, last] = arrivalBetween(given, paidOn)
-        const days = (to: string) => (Date.parse(to) - Date.parse(paidOn)) / 86_400_000
+        const days = (to: string) => (Date.parse(to) - Date.parse(paidOn)) / dayMs
         expect([days(first), days(last)]).toEqual([given.arrivesInDays.min, given.arrivesInDays.max])
         expect(first <= last).toBe(true)
       }),

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time.ts'
 import type { Country } from '../country/countries.ts'
 import { getMarket, isShippedTo, type Market } from '../country/market.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -23,8 +24,6 @@ export type QuoteLine =
   | { readonly kind: 'delivery'; readonly minor: number }
 
 export type QuoteError = 'not_shipping' | 'no_pairs' | 'too_many_pairs'
-
-const dayMs = 86_400_000
 
 /** The delivery country determines the market, whatever language or country the shop is viewed in. */
 export function quote(delivery: Country, pairs: number): Result<Quote, QuoteError> {

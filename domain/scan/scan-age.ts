@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time.ts'
 import { scanSettings } from '../scan-settings.ts'
 import { settings } from '../settings.ts'
 import type { PersonKind } from './person.ts'
@@ -18,8 +19,6 @@ function addMonths(from: Date, months: number): Date {
   to.setUTCDate(Math.min(day, last))
   return to
 }
-
-const dayMs = 86_400_000
 
 /**
  * When a scan was measured. A device uses the server's time once it knows it, and its own clock until then. A scan

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayMs } from '#domain/time.ts'
 import { scannedSides } from '../../tests/support/builders/scanned-feet.ts'
 import { asScanned } from './scan.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from './scan-draft.ts'
 import { scanDraftKey } from './scan-draft-key.ts'
 
-const dayMs = 86_400_000
 const accepted = (side: 'left' | 'right', at: string): AcceptedFoot => ({
   scanned: asScanned(scannedSides[side], 'trace', 'standing'),
   at,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#domain/time.ts'
 import type { FootSide } from '../foot/foot-figures.ts'
 import { settings } from '../settings.ts'
 import { knownEngine, scannedFoot } from './scan.ts'
@@ -53,8 +54,6 @@ export function newScanDraft(personId: string): ScanDraft {
 export function writeScanDraft(draft: ScanDraft, savedAtMs: number): string {
   return JSON.stringify({ version: 1, savedAtMs, draft })
 }
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 /** Reads the draft stored on this device; `undefined` if it is too old or invalid. */
 export function readScanDraft(text: string | null, personId: string, nowMs: number): ScanDraft | undefined {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { type CheckoutDraft, newCheckoutDraft } from '#domain/checkout/checkout-draft.ts'
+import { minuteMs } from '#domain/time.ts'
 import {
   checkoutLines,
   different,
@@ -132,7 +133,7 @@ test.each(['on the way', 'while it is looked up'])(
     if (when === 'on the way') page.send(lost)
     await page.answers({ kind: 'unanswered' })
     if (when !== 'on the way') page.send(lost)
-    page.clock.increment(60_000)
+    page.clock.increment(minuteMs)
     expect([page.at(), page.orders().length]).toEqual(['waitingToLook', 1])
     page.send(found)
     await page.answers(placed)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
+import { minuteMs } from '#domain/time.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
 import { playedShop } from '../testing/played-shop.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
@@ -152,7 +153,7 @@ test('allows another mail after the delay only, and restarts the delay with it',
   expect(code.mayResend()).toBe(false)
   // The error of the earlier code does not apply to this one.
   expect(code.context()).toMatchObject({ mails: 2, error: undefined })
-  code.clock.increment(60_000)
+  code.clock.increment(minuteMs)
   expect(code.mayResend()).toBe(true)
 })
 

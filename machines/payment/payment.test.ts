@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromCallback, SimulatedClock } from 'xstate'
+import { minuteMs } from '#domain/time.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
 import type { OrderView } from '../order-action/order-action.types.ts'
 import { playedShop } from '../testing/played-shop.ts'
@@ -118,7 +119,7 @@ test('waits for the order to confirm the payment, without a request', () => {
 
 test('reports a late confirmation after a minute', () => {
   const page = opens({ saysPaid: true })
-  page.clock.increment(60_000)
+  page.clock.increment(minuteMs)
   expect([page.tags(), page.said]).toEqual([['following', 'late'], []])
 })
 

@@ -1,4 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { minuteMs } from '#domain/time.ts'
 import { emailVerificationFor } from '../email-verification/email-verification.machine.ts'
 import type { EmailVerificationEvent } from '../email-verification/email-verification.types.ts'
 import { selectSignInStep, signInMachine } from '../sign-in/sign-in.machine.ts'
@@ -13,7 +14,7 @@ import type {
   ViewedLink,
 } from '../sign-in/sign-in.types.ts'
 
-export const verification = { id: 'p1', resendAtMs: 30_000, endsAtMs: 600_000 }
+export const verification = { id: 'p1', resendAtMs: 30_000, endsAtMs: 10 * minuteMs }
 export const codeRequested: CodeRequestResult = { kind: 'requested', verification }
 export const signedIn = {
   kind: 'signed_in',

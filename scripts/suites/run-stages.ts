@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/time.ts'
 import { runSuite } from './run-suite.ts'
 import type { SuiteResult } from './run-summary.ts'
 import type { Stages, Suite } from './suites.ts'
@@ -16,5 +17,5 @@ export async function runStages(
     }
     await Promise.all(lanes.map(runLane))
   }
-  return { results, minutes: (performance.now() - startedAt) / 60_000 }
+  return { results, minutes: (performance.now() - startedAt) / minuteMs }
 }

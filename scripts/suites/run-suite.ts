@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/time.ts'
 import { addCounts } from './count-limits.ts'
 import { type RunOptions, runStep } from './run-step.ts'
 import type { SuiteResult } from './run-summary.ts'
@@ -31,7 +32,7 @@ export async function runSuite(suite: Suite, options: RunOptions): Promise<Suite
   const startedAt = performance.now()
   console.log(`> ${suite.name}`)
   const results = await runSteps(suite, options)
-  const minutes = (performance.now() - startedAt) / 60_000
+  const minutes = (performance.now() - startedAt) / minuteMs
   console.log(`  ${suite.name}: ${results.passed} passed, ${results.failed} failed, ${minutes.toFixed(2)} min`)
   return { ...results, suite, minutes }
 }

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
-
-const dayMs = 86_400_000
 
 /** Purges the lines of guest carts after the same time as guest scans, line by line. */
 export async function purgeGuestCarts(transaction: Transaction<Schema>, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type * as scanCalls from '#domain/contract/scan-calls.ts'
 import { handoffLimits } from '#domain/limit-settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
+import { minuteMs } from '#domain/time.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import { hashSecret } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -31,7 +32,7 @@ export function createHandoff({ secrets, now }: HandoffDeps) {
     const retryAfterSeconds = await countRequest(db, name, handoffLimits.madePerVisitor, now())
     if (retryAfterSeconds !== undefined) return fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
     const token = secrets.newLink()
-    const expiresAt = new Date(now().getTime() + scanSettings.handoff.openMinutes * 60_000)
+    const expiresAt = new Date(now().getTime() + scanSettings.handoff.openMinutes * minuteMs)
     return inTransaction(db, async (transaction) => {
       if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
       const person = await findPerson(transaction, owner, body.person_id)

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
+import { minuteMs } from '#domain/time.ts'
 import { hashSecret } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { lockOwner, type Owner, toStreamOwner } from '#server/scans/owner.ts'
@@ -48,7 +49,7 @@ export async function lockHandoff(
     if (row.device_hash !== null && row.device_hash !== hashSecret(device)) return fail('handoff_used')
     if (row.expires_at <= now) return fail('handoff_expired')
     const isFirst = row.device_hash === null
-    const sendUntil = isFirst ? new Date(now.getTime() + scanSettings.handoff.sendMinutes * 60_000) : row.expires_at
+    const sendUntil = isFirst ? new Date(now.getTime() + scanSettings.handoff.sendMinutes * minuteMs) : row.expires_at
     return ok({ row, owner: getRowOwner(row), isFirst, sendUntil })
   }
   return fail('handoff_unknown')

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { settings } from '#domain/settings.ts'
+import { hourMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { queueFreedNumberMail } from './freed-number-mail.ts'
 
 export type WaitlistDeps = { readonly mail: Mailer }
 
-const reservedMs = settings.edition.reservedHours * 3_600_000
+const reservedMs = settings.edition.reservedHours * hourMs
 
 /**
  * Reserves free numbers for the waitlist, one for each entry in order, and queues the mails about them. The caller has

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { hourMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Files, ListedFile } from './port.ts'
 
@@ -6,7 +7,7 @@ import type { Files, ListedFile } from './port.ts'
  * Longer than any upload may take, with all retries of a bucket: an older unfinished upload was left by a server that
  * ended.
  */
-const settledAfterMs = 2 * 3_600_000
+const settledAfterMs = 2 * hourMs
 
 const atOnce = 500
 

@@ -4,6 +4,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { hourMs } from '#domain/time.ts'
 import { type S3Server, startS3Server } from '../../tests/support/fakes/s3-server.ts'
 import { emptyFolder } from '../../tests/support/server/data-folder.ts'
 import { diskFiles } from './disk-files.ts'
@@ -185,7 +186,7 @@ test('a bucket rejects a signature of another time and one that leaves out a hea
   signed.headers.set('x-amz-meta-more', 'unsigned')
   expect(await (await fetch(url, { headers: signed.headers })).text()).toContain('AccessDenied')
   expect(await (await fetch(url)).text()).toContain('AccessDenied')
-  for (const aheadMs of [3_600_000, -3_600_000]) {
+  for (const aheadMs of [hourMs, -hourMs]) {
     s3.goAhead(aheadMs)
     onTestFinished(() => s3.goAhead(0))
     await expect(files.write('x', toChunks('text'))).rejects.toThrow('RequestTimeTooSkewed')

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsV4Signer } from 'aws4fetch'
+import { minuteMs } from '#domain/time.ts'
 import { checkKey, type Files, isKey, type ListedFile, type WrittenFile } from './port.ts'
 
 export type S3Settings = {
@@ -27,7 +28,7 @@ type FileRequest = {
 const maxTries = 3
 const briefMs = 15_000
 /** Enough for a large file over a slow connection between two servers. */
-const longMs = 600_000
+const longMs = 10 * minuteMs
 const emptySha256 = createHash('sha256').digest('hex')
 
 /**

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { minuteMs } from '#domain/time.ts'
 import type { Log } from '#server/log.ts'
 import { logAccess } from './access-log.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -22,7 +23,7 @@ export type ServerLimits = {
   readonly stillMs: number
 }
 
-const defaultLimits: ServerLimits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000, stillMs: 60_000 }
+const defaultLimits: ServerLimits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000, stillMs: minuteMs }
 
 export type ServerDeps = {
   readonly app: Hono<ApiEnv>

@@ -5,6 +5,7 @@ import type { UploadCall } from '#domain/contract/upload-call.ts'
 import { calledBy } from '#domain/file/file-name.ts'
 import { fileExtensions, type MediaType } from '#domain/file/media-kinds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { minuteMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { StoredFileRow } from '#server/files/file-rows.ts'
 import type { FileOwner } from '#server/files/owner.ts'
@@ -20,7 +21,7 @@ import { type FileDeps, takeFile } from './take-file.ts'
 /**
  * Slower than any phone whose user would wait, and finished long before the cleanup job treats the upload as abandoned.
  */
-const defaultPace: Pace = { bytes: 16_384, perMs: 15_000, wholeMs: 1_800_000 }
+const defaultPace: Pace = { bytes: 16_384, perMs: 15_000, wholeMs: 30 * minuteMs }
 
 export type UploadDeps = FileDeps & { readonly pace?: Pace | undefined }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { retention } from '#domain/limit-settings.ts'
+import { hourMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { lockGuest } from '#server/streams/merge-guest-channel.ts'
 
 /** How long a stored response is replayed. */
-const retentionMs = retention.answerHours * 3_600_000
+const retentionMs = retention.answerHours * hourMs
 
 /** Identifies a request: its caller, its endpoint, its key and the digest of its input. */
 export type KeyedRequest = {

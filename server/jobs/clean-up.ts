@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/result.ts'
+import { minuteMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { databaseJob, type JobKind, worldJob } from './job-kind.ts'
 
 /** One server runs the cleanup for all of them. */
 const rules = {
   payload: z.strictObject({}),
-  retry: { pausesMs: [60_000, 300_000], tries: 3 },
+  retry: { pausesMs: [minuteMs, 5 * minuteMs], tries: 3 },
   atOnce: 1,
 } as const
 
@@ -15,7 +16,7 @@ const rules = {
 export function cleanUp(everyMs: number, work: (transaction: Transaction<Schema>) => Promise<void>): JobKind {
   return databaseJob({
     ...rules,
-    limitMs: 60_000,
+    limitMs: minuteMs,
     everyMs,
     async run(transaction) {
       await work(transaction)
@@ -34,7 +35,7 @@ export function cleanUpOutsideDatabase(
 ): JobKind {
   return worldJob({
     ...rules,
-    limitMs: 30 * 60_000,
+    limitMs: 30 * minuteMs,
     everyMs,
     async run(db, _payload, { progress }) {
       await work(db, progress)

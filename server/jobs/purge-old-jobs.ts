@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { retention } from '#domain/limit-settings.ts'
+import { dayMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-const retentionMs = retention.jobDays * 86_400_000
+const retentionMs = retention.jobDays * dayMs
 
 /** Ended jobs are retained for a while, so that their outcome can be looked up. */
 export async function purgeOldJobs(db: Kysely<Schema>, now: Date): Promise<void> {

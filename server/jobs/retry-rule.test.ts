@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hourMs, minuteMs } from '#domain/time.ts'
 import { hasTriesLeft, pauseAfter, type RetryRule } from './retry-rule.ts'
 
 const pauses = fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 8 }).map(
@@ -49,7 +50,7 @@ test('a job that always fails has exactly its number of attempts, however many s
 })
 
 test('a job that outlived its time while the shop was closed is still retried once the shop is open again', () => {
-  const rule: RetryRule = { pausesMs: [10_000, 60_000], lastsMs: 3_600_000 }
+  const rule: RetryRule = { pausesMs: [10_000, minuteMs], lastsMs: hourMs }
   expect(pauseAfter(rule, { attempts: 1, ageMs: 1e9 })).toBe(10_000)
   expect(pauseAfter(rule, { attempts: 2, ageMs: 1e9 })).toBeUndefined()
 })

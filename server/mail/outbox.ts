@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/result.ts'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import type { MailsTable, Schema } from '#server/db/schema.ts'
 import { type JobKind, worldJob } from '#server/jobs/job-kind.ts'
 import type { MailTransport } from './transport.ts'
@@ -14,7 +15,7 @@ type OutboxDeps = { readonly transport: MailTransport; now(): Date }
 export function outbox({ transport, now }: OutboxDeps): JobKind {
   return worldJob({
     payload: z.strictObject({}),
-    retry: { pausesMs: [1_000, 5_000, 30_000, 300_000, 1_800_000], lastsMs: 24 * 3_600_000 },
+    retry: { pausesMs: [1_000, 5_000, 30_000, 5 * minuteMs, 30 * minuteMs], lastsMs: dayMs },
     limitMs: 30_000,
     // One slow recipient must not delay the others.
     atOnce: 4,

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { retention } from '#domain/limit-settings.ts'
+import { dayMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mailJob } from './outbox.ts'
 
-const retentionMs = retention.mailDays * 86_400_000
+const retentionMs = retention.mailDays * dayMs
 
 /**
  * Purges the records of sent and failed mails after their retention, during which recipients may ask about them. Mails

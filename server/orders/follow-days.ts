@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { dueByDay } from '#domain/order/due-by-day.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { isTransientError } from '#server/db/transient-error.ts'
@@ -11,8 +12,6 @@ import { queueOrderMail } from './mails/queue-order-mail.ts'
 import { moveOrder } from './move-order.ts'
 import { publishOrderNow } from './publish-order-event.ts'
 import { loadTransitionContext, lockOrder, type OrderRow } from './transition-context.ts'
-
-const dayMs = 86_400_000
 
 /** The stages in which elapsed days can trigger a reminder or a transition. */
 const watched: readonly OrderStage[] = [

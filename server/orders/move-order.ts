@@ -4,6 +4,7 @@ import { moveFor, type OrderActor, type OrderMove } from '#domain/order/moves.ts
 import type { OrderStage } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import { purgeFeet } from '#server/account/purge-feet.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { releaseNumbers } from '#server/edition/release-numbers.ts'
@@ -13,8 +14,6 @@ import { followWithMoney } from './order-refunds.ts'
 import { publishOrderEvent } from './publish-order-event.ts'
 import { queueWorkshopCheck } from './queue-workshop-check.ts'
 import { loadTransitionContext, lockOrder, type OrderRow } from './transition-context.ts'
-
-const dayMs = 86_400_000
 
 export type MoveOrderInput = {
   readonly orderId: string

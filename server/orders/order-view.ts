@@ -4,13 +4,12 @@ import type { orderView } from '#domain/contract/order-view.ts'
 import { findCustomerActions } from '#domain/order/customer-actions.ts'
 import { trackingPage } from '#domain/order/tracking.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { loadOrderHistory, loadOrderPairs } from './load-order.ts'
 import type { OrderRow } from './transition-context.ts'
 
 type View = z.infer<typeof orderView>
-
-const dayMs = 86_400_000
 
 /** The customer's view of an order. */
 export async function toOrderView(db: Kysely<Schema>, order: OrderRow): Promise<View> {

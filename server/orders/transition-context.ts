@@ -1,11 +1,10 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { OrderFacts } from '#domain/order/move-rules.ts'
 import { orderRefundCauses } from '#domain/payment/payment-states.ts'
+import { dayMs } from '#domain/time.ts'
 import type { OrdersTable } from '#server/db/order-tables.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { lockOwner, type Owner } from '#server/scans/owner.ts'
-
-const dayMs = 86_400_000
 
 export type OrderRow = Selectable<OrdersTable>
 

@@ -5,6 +5,7 @@ import { withLanguage } from '#domain/language/language-in-path.ts'
 import { findCustomerActions } from '#domain/order/customer-actions.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
+import { minuteMs } from '#domain/time.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -19,7 +20,6 @@ import { endPayment, findOpenPayment, lockPayment, type PaymentRow } from './pay
 
 type Contract = typeof paying.payOrder
 
-const minuteMs = 60_000
 /** How long a customer waits for the provider's page; after that the payment is abandoned. */
 const linkMs = 12_000
 

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type * as webhookCall from '#domain/contract/webhook-call.ts'
 import type { WebhookEffect } from '#domain/payment/webhook-events.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { dayMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { RawUseCase, SignedCall } from '#server/http/raw.ts'
@@ -19,7 +20,7 @@ type WebhookDeps = PaymentDeps & { readonly log: Log }
  * How long a webhook event about an unknown charge is rejected, so that it is delivered again: as long as a provider
  * retries, since the event before it may still be on its way.
  */
-const early = 3 * 24 * 3_600_000
+const early = 3 * dayMs
 
 /**
  * Handles a webhook event of the payment provider: trusted by its signature alone, and applied in one transaction with

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import { settings } from '#domain/settings.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { applyWebhookOnce } from './handle-webhook.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
-const minuteMs = 60_000
 /** No customer waits for this: a busy provider is asked again later. */
 const answerMs = 10_000
 /** How long to wait before asking again about a payment that is still undecided. */
-const retryMs = 60 * minuteMs
+const retryMs = hourMs
 /** After this a provider is not expected to know any more. */
-const longestMs = 30 * 24 * 60 * minuteMs
+const longestMs = 30 * dayMs
 const atOnce = 20
 
 /**

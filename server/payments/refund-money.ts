@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type JobKind, worldJob } from '#server/jobs/job-kind.ts'
 import { publishOrderNow } from '#server/orders/publish-order-event.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { lockPayment } from './payment-rows.ts'
 import { markRefundFailed, refundIsDone } from './refund-webhook.ts'
-
-const minuteMs = 60_000
 
 /**
  * Requests a refund at the payment provider under the refund's own id, so that a retry sends nothing twice. The
@@ -16,7 +15,7 @@ const minuteMs = 60_000
 export function refundMoney(deps: () => PaymentDeps): JobKind {
   return worldJob({
     payload: z.strictObject({}),
-    retry: { pausesMs: [10_000, minuteMs, 10 * minuteMs, 60 * minuteMs], lastsMs: 3 * 24 * 60 * minuteMs },
+    retry: { pausesMs: [10_000, minuteMs, 10 * minuteMs, hourMs], lastsMs: 3 * dayMs },
     limitMs: 20_000,
     atOnce: 2,
     async run(db, _payload, { subject, signal }) {

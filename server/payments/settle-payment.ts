@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { receiveMoney } from '#domain/payment/receive-money.ts'
 import type { WebhookEffect } from '#domain/payment/webhook-events.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { queueOrderMail } from '#server/orders/mails/queue-order-mail.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
@@ -11,9 +12,6 @@ import { lockOrder, type OrderRow } from '#server/orders/transition-context.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { WebhookEvent } from './payment-provider.ts'
 import { endPayment, findOpenPayment, type PaymentRow } from './payment-rows.ts'
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 type ApplyPaymentEvent = (
   transaction: Transaction<Schema>,

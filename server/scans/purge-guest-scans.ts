@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { lockGuest } from '#server/streams/merge-guest-channel.ts'
 import { putInOrder } from './put-in-order.ts'
 
-const dayMs = 86_400_000
 /** The limit of one run; the next run continues. */
 const atOnce = 500
 

@@ -3,6 +3,7 @@ import { readSignUpDetails } from '#domain/account/sign-up-details.ts'
 import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
+import { minuteMs } from '#domain/time.ts'
 import { hashSecret } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -20,7 +21,7 @@ export function openAccount(deps: SignInDeps) {
     if (!read.ok) return failWithFieldErrors(read.facts)
     const signInContext = await readSignInContext(deps, call)
     const { now } = signInContext
-    const verifiedSince = new Date(now.getTime() - settings.signIn.openingMinutes * 60_000)
+    const verifiedSince = new Date(now.getTime() - settings.signIn.openingMinutes * minuteMs)
     const outcome = await inTransaction(db, async (transaction) => {
       // The secret works once: a second request finds none.
       const verification = await transaction

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { SignUpDetails } from '#domain/account/sign-up-details.ts'
 import { settings } from '#domain/settings.ts'
+import { minuteMs } from '#domain/time.ts'
 import { hashSecret } from '#server/access/tokens.ts'
 import type { EmailVerificationsTable, Schema } from '#server/db/schema.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -55,7 +56,7 @@ export async function openVerification(
       binding_hash: binding === undefined ? null : hashSecret(binding),
       created_at: now,
       order_number: orderNumber ?? null,
-      expires_at: new Date(now.getTime() + settings.signIn.minutes * 60_000),
+      expires_at: new Date(now.getTime() + settings.signIn.minutes * minuteMs),
     })
     .execute()
   return { id, code }

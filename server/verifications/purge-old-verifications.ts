@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { retention } from '#domain/limit-settings.ts'
+import { hourMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** Longer than any verification is valid, and than any rate limit lasts. */
-const retentionMs = retention.verificationHours * 3_600_000
+const retentionMs = retention.verificationHours * hourMs
 
 /** Purges verifications and rate limits after their use. */
 export async function purgeOldVerifications(db: Kysely<Schema>, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/result.ts'
+import { minuteMs } from '#domain/time.ts'
 import type { PairCheckError } from '#domain/workshop/pair-check-error.ts'
 import type { OrderPairsTable } from '#server/db/order-tables.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -18,8 +19,6 @@ import { storePrints, type WrittenPrint, writePrints } from './store-prints.ts'
 export type WorkshopDeps = OrderMailDeps & { readonly files: Files; now(): Date }
 
 type Pair = Pick<Selectable<OrderPairsTable>, 'id' | 'order_id' | 'revision' | 'configuration'>
-
-const minuteMs = 60_000
 
 /**
  * Checks an order, one at a time on each server: pair by pair, each stored as soon as it is done, so that a retry after

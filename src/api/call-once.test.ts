@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { dayMs } from '#domain/time.ts'
 import { createApi } from './api.ts'
 import { callOnce } from './call-once.ts'
 import { createShopFetch } from './shop-fetch.ts'
@@ -120,7 +121,7 @@ test("a key expires after the server's retention, and invalid storage is ignored
   const tab = openTab(lost, lost, lost, lost, done)
   await tab.place(1)
   const stored = Object.keys(localStorage)[0] ?? ''
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 3_600_000)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + dayMs)
   await tab.place(1)
   expect(tab.keys[2]).not.toBe(tab.keys[0])
   for (const odd of ['no JSON', '[]', 'null', '{"a":1}', '{"a":{"key":"x y","madeAt":1}}']) {

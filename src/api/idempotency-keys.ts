@@ -1,5 +1,6 @@
 import { retention } from '#domain/limit-settings.ts'
 import { settings } from '#domain/settings.ts'
+import { hourMs } from '#domain/time.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 import { isRecord } from './read-error-code.ts'
 
@@ -8,7 +9,7 @@ type Keys = Record<string, { readonly key: string; readonly madeAt: number }>
 const name = `${settings.brand.storagePrefix}-idempotency-keys`
 
 /** How long the server remembers a key. */
-const retentionMs = retention.answerHours * 3_600_000
+const retentionMs = retention.answerHours * hourMs
 
 /** The keys of this page, used when the browser denies storage. */
 let ofThisPage: Keys = {}

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/time.ts'
 /** Downloads a file to the visitor's device. */
 export function saveAsFile(file: Blob, name: string): void {
   const link = document.createElement('a')
@@ -5,7 +6,7 @@ export function saveAsFile(file: Blob, name: string): void {
   link.download = name
   link.click()
   // By then the browser has read the file, and the page can release its memory.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs)
 }
 
 /** Downloads data as a JSON file that is indented for people to read. */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { readSource } from './read-source.ts'
-import { baseSuppressions, findFileNameProblem, limits, rings, strayStorage, tooLong } from './size-budgets.ts'
+import {
+  baseSuppressions,
+  findFileNameProblem,
+  hasOwnDuration,
+  limits,
+  rings,
+  strayStorage,
+  tooLong,
+} from './size-budgets.ts'
 import { isTestFile, sourceTree, treeSources } from './source-tree.ts'
 
 const tree = sourceTree()
@@ -87,4 +95,19 @@ test.each([
   ['src/storage/stored-text.ts', 'localStorage.getItem(key)', false],
 ])('in %s the code %s is rejected: %s', (file, text, isInvalid) => {
   expect(strayStorage(file, text)).toBe(isInvalid)
+})
+
+test('only domain/time.ts states how long a minute, an hour and a day are', () => {
+  const own = [...tree].filter(([file, text]) => !file.startsWith('tests/architecture/') && hasOwnDuration(file, text))
+  expect(own.map(([file]) => file)).toEqual([])
+})
+
+test.each([
+  ['domain/time.ts', 'export const dayMs = 86_400_000', false],
+  ['domain/scan/scan-age.ts', 'const dayMs = 24 * hourMs', true],
+  ['server/jobs/clean-up.ts', 'limitMs: 30 * 60_000', true],
+  ['tests/integration/cart.test.ts', 'api.pass(20 * 86400000)', true],
+  ['tests/integration/cart.test.ts', 'vi.waitFor(check, { timeout: 60_000 })', false],
+])('in %s judges %s', (file, text, isOwn) => {
+  expect(hasOwnDuration(file, text)).toBe(isOwn)
 })

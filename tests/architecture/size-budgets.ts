@@ -61,3 +61,11 @@ export function findFileNameProblem(file: string): string | undefined {
 export function strayStorage(file: string, text: string): boolean {
   return file.startsWith('src/') && !file.startsWith('src/storage/') && /\b(local|session)Storage\??\s*[.[]/.test(text)
 }
+
+/** A day, a multiple of an hour or a minute in milliseconds, or a constant for one: `domain/time.ts` has them. */
+const ownDuration =
+  /(?<![\w.])(?:86_?400_?000\b|(?:\* ?3_?600_?000|\* ?60_?000)\b|24 ?\* ?60 ?\* ?60|const (?:second|minute|hour|day)Ms =)/
+
+export function hasOwnDuration(file: string, text: string): boolean {
+  return file !== 'domain/time.ts' && ownDuration.test(text)
+}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { guardianVersion } from '#domain/scan/guardian.ts'
+import { dayMs } from '#domain/time.ts'
 import { someScan } from '../support/builders/open-foot-scan.ts'
 import {
   choose,
@@ -14,7 +15,7 @@ import {
 
 const rosa = { id: 'p1', kind: 'self', name: 'Rosa' } as const
 const noa = { id: 'p2', kind: 'child', name: 'Noa' } as const
-const lastMonth = new Date(Date.now() - 30 * 86_400_000).toISOString()
+const lastMonth = new Date(Date.now() - 30 * dayMs).toISOString()
 const nameField = () => screen.findByRole('textbox', { name: /^(What shall we call (you|them)\?|お名前（呼び名）)$/ })
 
 test.each([

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { ScanDraft } from '#domain/scan/scan-draft.ts'
+import { dayMs } from '#domain/time.ts'
 import { focused, headingText } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { openDraft, rosasKey, rosaThere } from '../support/components/open-draft.tsx'
@@ -72,7 +73,7 @@ test('stores typed feet of a child and says that no shoes are made for them', as
 
 test('timestamps an accepted foot by the shop’s time, despite a wrong device clock', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
-  const inTwoDays = Date.now() + 2 * 86_400_000
+  const inTwoDays = Date.now() + 2 * dayMs
   const people = () =>
     Response.json(
       { status: 'success', data: { people: [rosaThere] } },

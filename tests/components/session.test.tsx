@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { hasPairInProgress } from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import { field, fill, findAndFollow, headingText, main } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { someProfile } from '../support/components/known-answers.ts'
@@ -83,12 +84,11 @@ test('keeps the tokens without an answer to the refresh, and opens pages that ne
 })
 
 test('refreshes once, not on every page, when the clock is a day off', async () => {
-  const day = 86_400_000
   storeTokens('mika')
   const date = new Date().toUTCString()
   const answer = { status: 'success', data: { token: readTokens().token, refreshToken: 'r2' } }
   const shop = openFakeShop({ [refresh]: () => Response.json(answer, { headers: { date } }) })
-  vi.useFakeTimers({ now: Date.now() + day, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + dayMs, toFake: ['Date'] })
   await visit('/profile/order', shop)
   expect([headingText(), shop.refreshes()]).toEqual(['Your orders', 1])
   await findAndFollow('Your scans')
@@ -102,7 +102,7 @@ test('refreshes by the shop’s clock when the browser’s is a day behind', asy
   const shopTime = Date.now()
   storeTokens('mika')
   const token = tokenFor('mika', 7_200)
-  vi.useFakeTimers({ now: shopTime - 86_400_000, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({ now: shopTime - dayMs, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const headers = { date: new Date(shopTime).toUTCString() }
   const answer = () => Response.json({ status: 'success', data: someProfile('mika') }, { headers })
   const shop = openFakeShop({ [refresh]: { token, refreshToken: 'r2' }, '/user/profile': answer })

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import type { SendPendingScans } from '#src/features/unsent-scans/send-pending-scans.ts'
 import { startSending } from '#src/features/unsent-scans/start-sending.ts'
 import { watchDrafts } from '#src/features/unsent-scans/watch-drafts.ts'
@@ -110,7 +111,7 @@ test('deletes an expired draft from the device, and nothing else', async () => {
   const [old, young] = [days + 1, days - 1].map((age, index) => {
     const personId = `p${index + 5}`
     const draft = { personId, doFeetDiffer: false, isUnderWay: false, left: foot('left') }
-    localStorage.setItem(scanDraftKey(personId), writeScanDraft(draft, Date.now() - age * 24 * 60 * 60 * 1_000))
+    localStorage.setItem(scanDraftKey(personId), writeScanDraft(draft, Date.now() - age * dayMs))
     return scanDraftKey(personId)
   })
   await openPage()

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { hourMs } from '#domain/time.ts'
 import { createTokens } from '#server/access/tokens.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { cleanUpFiles } from '#server/files/clean-up-files.ts'
@@ -81,7 +82,7 @@ test('a server killed during uploads and streams leaves no partial file, and eve
     return rows.map(({ id, state }) => (id === whole ? `the whole: ${state}` : state))
   }
   expect(await states()).toEqual([...Array(4).fill('pending'), 'the whole: stored'])
-  const later = new Date(Date.now() + 3 * 3_600_000)
+  const later = new Date(Date.now() + 3 * hourMs)
   await cleanUpFiles(db, diskFiles(folder), { now: later, storeNow: later })
   expect([await states(), await readdir(folder)]).toEqual([['the whole: stored'], [whole]])
   expect(await sumFileBytes(db, { customer_id: person.customerId, guest_id: null })).toBe(picture.length)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { designSettings } from '#domain/design-settings.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import { purgeGuestCarts } from '#server/cart/purge-guest-carts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { mergeGuest } from '#server/guests/merge-guest.ts'
@@ -149,7 +150,7 @@ test('moves a guest’s saved pairs to the account, exports them and expires the
   expect(
     rows.filter(({ saved_for_later_at }) => saved_for_later_at !== null).map(({ design_id }) => design_id),
   ).toEqual(saved)
-  const later = new Date(api.now().getTime() + (settings.visitors.scanDays + 1) * 86_400_000)
+  const later = new Date(api.now().getTime() + (settings.visitors.scanDays + 1) * dayMs)
   await inTransaction(api.db, (transaction) => purgeGuestCarts(transaction, later))
   expect([await left.visitor.saved(), (await customer.saved()).length]).toEqual([[], 1])
   await customer.scans.call('/people/remove', { id: measured.personId })

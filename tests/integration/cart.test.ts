@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Configuration } from '#domain/design/configuration.ts'
 import { makingWords } from '#domain/design/making-words.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import { purgeGuestCarts } from '#server/cart/purge-guest-carts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { purgeGuestScans } from '#server/scans/purge-guest-scans.ts'
@@ -248,11 +249,11 @@ test('deletes a guest’s cart after the retention time of their scans and keeps
   const begun = api.now().getTime()
   const runCleanup = (day: number) =>
     inTransaction(api.db, async (transaction) => {
-      const now = new Date(begun + day * 86_400_000)
+      const now = new Date(begun + day * dayMs)
       await purgeGuestCarts(transaction, now)
       await purgeGuestScans(transaction, now)
     })
-  api.pass(20 * 86_400_000)
+  api.pass(20 * dayMs)
   await guest.add(somePair(measured))
   await runCleanup(29.9)
   expect(await guest.count()).toBe(2)

@@ -1,6 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { dayMs } from '#domain/time.ts'
 import { diskFiles } from '#server/files/disk-files.ts'
 import { jobKinds } from '#server/job-kinds.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
@@ -14,7 +15,7 @@ import { saidLog } from '../support/server/said-log.ts'
 const log = saidLog()
 const time = Date.now()
 const now = () => new Date(time)
-const ago = (days: number) => new Date(time - days * 86_400_000)
+const ago = (days: number) => new Date(time - days * dayMs)
 
 let postgres: PostgresServer
 let database: OpenDatabase

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { words } from '#domain/consent/words-2/ja.ts'
+import { minuteMs } from '#domain/time.ts'
 import { openApi } from '../support/server/open-api.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
@@ -41,7 +42,7 @@ test('ignores a repeated record, also when its content differs', async () => {
   const id = randomUUID()
   await record({ ...made, id })
   const before = await loadRows(id)
-  api.pass(60_000)
+  api.pass(minuteMs)
   const again = await Promise.all([1, 2, 3].map(() => record({ ...made, id, choice: 'accepted' })))
   expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await loadRows(id)).toEqual(before)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ScanSummary, scanEvents } from '#domain/contract/scans.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
+import { hourMs, minuteMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { someScan, someTypedFoot } from '../support/builders/some-scan.ts'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const minuteMs = 60_000
 const unbelievable = someScan({ left: someTypedFoot('left', 420), right: someTypedFoot('right', 420) })
 type Desk = Awaited<ReturnType<typeof newScanCustomer>> | Awaited<ReturnType<typeof newScanGuest>>
 type Phone = ReturnType<typeof newPhone>
@@ -54,7 +54,7 @@ test('measures on a signed-out phone for a customer and for a guest, and notifie
     await stream.body?.cancel()
     const phone = newPhone(api)
     const opened = await open(phone, token)
-    const until = new Date(api.now().getTime() + 60 * minuteMs).toISOString()
+    const until = new Date(api.now().getTime() + hourMs).toISOString()
     expect(opened.data).toEqual({ person: { kind: 'self', name: 'Ann' }, send_until: until, scan: null })
     const { scan } = await send(phone, token)
     expect(scan).toMatchObject({ person_id: id, state: 'measured' })
@@ -119,7 +119,7 @@ test('expires a link after ten minutes unopened, after an hour without a scan, a
   expect((await open(phone, opened.token)).status).toBe(200)
   api.pass(0.2 * minuteMs)
   expect((await open(phone, unopened.token)).code).toBe('handoff_expired')
-  api.pass(60 * minuteMs)
+  api.pass(hourMs)
   expect((await send(phone, opened.token)).code).toBe('handoff_expired')
   const { desk, id, token } = await linkedDesk()
   const another = await makeLink(desk, id)

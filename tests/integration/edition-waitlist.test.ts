@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#domain/time.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { reassignLapsedNumbers } from '#server/edition/reassign-lapsed-numbers.ts'
@@ -20,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const hourMs = 3_600_000
 const newcomers = [newPairCustomer, newPairGuest] as const
 const passOn = () => reassignLapsedNumbers(api.db, createTestOrderMailDeps(), api.now)
 const kindsTo = async (email: string) => (await list.mailsTo(email)).map(({ kind }) => kind)

@@ -3,6 +3,7 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fileLimits } from '#domain/limit-settings.ts'
+import { dayMs } from '#domain/time.ts'
 import { exportCustomer } from '#server/account/export-customer.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -195,7 +196,7 @@ test('does not clean up files that are being written when testers moved the cloc
   await writeFile(half, 'ha')
   await files.write(randomUUID(), text())
   const there = await readdir(folder.path)
-  await runFileCleanup(new Date(api.now().getTime() + 86_400_000))
+  await runFileCleanup(new Date(api.now().getTime() + dayMs))
   expect(await readdir(folder.path)).toEqual(there)
   await rm(half)
 })

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import type { ProblemCode } from '#domain/contract/error-codes.ts'
 import { fail, ok } from '#domain/result.ts'
+import { hourMs } from '#domain/time.ts'
 import type { Calls, Visitor } from '#server/access/calls.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -15,8 +16,6 @@ import { acquireKey, purgeOldKeys, releaseKey } from '#server/idempotency/key-ro
 import { sampleOrder } from '../support/builders/sample-order.ts'
 import { testMailer } from '../support/fakes/test-mailer.ts'
 import { openCalls } from '../support/server/open-calls.ts'
-
-const hourMs = 3_600_000
 
 const naive = {
   method: 'POST',

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
+import { dayMs, hourMs } from '#domain/time.ts'
 import { openPool } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -18,7 +19,7 @@ import { saidLog } from '../support/server/said-log.ts'
 const limits = { pollMs: 200, leaseMs: 6_000, prolongMs: 20, stopMs: 50, endMs: 50 }
 
 /** The limits of a server that hangs: it does not prolong its leases. */
-const hanging = { ...limits, prolongMs: 3_600_000 }
+const hanging = { ...limits, prolongMs: hourMs }
 
 const log = saidLog()
 let postgres: PostgresServer
@@ -281,7 +282,7 @@ test('does not lease a running job again when the clock is moved on', async () =
   const { wake } = start(one, { task: writing(slow.pass) }, hanging)
   const id = await queue('order-1')
   await slow.reached
-  time += 3_600_000
+  time += hourMs
   const second = await queue('order-2')
   wake()
   await becomes(second, { attempts: 1 })
@@ -392,7 +393,7 @@ test('keeps one recurring job for all servers and reschedules it after each end 
   // Moved on by a year and back.
   await one
     .updateTable('jobs')
-    .set({ due_at: new Date(time + 365 * 86_400_000) })
+    .set({ due_at: new Date(time + 365 * dayMs) })
     .execute()
   start(one, kinds)
   await next({ due_at: new Date(time + everyMs) })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#domain/time.ts'
 import { ordersToPay, sessionIdFromUrl } from '../support/server/orders-to-pay.ts'
 import { openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 
@@ -76,7 +77,7 @@ describe('a refund', () => {
         .execute()
       reported.push(job?.id ?? '')
     }
-    const afterAnHour = new Date(api.now().getTime() + 3_600_000)
+    const afterAnHour = new Date(api.now().getTime() + hourMs)
     await api.db
       .updateTable('jobs')
       .set({ due_at: afterAnHour })
@@ -84,7 +85,7 @@ describe('a refund', () => {
       .execute()
     await api.deliverWebhooks()
     expect((await orders.moveBy('customer', id, 'refund_pending')).ok).toBe(false)
-    await orders.pass(3_600_000)
+    await orders.pass(hourMs)
     await api.deliverWebhooks()
     expect((await api.loadMoney(id)).payments).toMatchObject([{ dispute: 'open' }])
     await api.press(url, 'lost')
@@ -120,12 +121,12 @@ describe('a refund', () => {
 test('keeps a dispute whose event arrives before its payment, and stops production for it', async () => {
   const { id, url } = await orders.atPage()
   await api.press(url, 'pay')
-  const afterAnHour = new Date(api.now().getTime() + 3_600_000)
+  const afterAnHour = new Date(api.now().getTime() + hourMs)
   await api.db.updateTable('jobs').set({ due_at: afterAnHour }).where('ended_at', 'is', null).execute()
   await api.press(url, 'dispute')
   await api.deliverWebhooks()
   expect((await api.loadMoney(id)).payments).toMatchObject([{ state: 'open', dispute: null }])
-  for (const ms of [3_600_000, 60_000]) {
+  for (const ms of [hourMs, 60_000]) {
     api.pass(ms)
     await api.deliverWebhooks()
   }

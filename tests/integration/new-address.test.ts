@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { minuteMs } from '#domain/time.ts'
 import { newestMail, newMember } from '../support/server/member.ts'
 import { openApi } from '../support/server/open-api.ts'
 
@@ -126,10 +127,10 @@ test('blocks the right code after five wrong ones and rejects an expired one', a
   }
   expect((await confirm(mika, burnt.data.verification_id, another(code))).code).toBe('code_attempts_exceeded')
   expect((await confirm(mika, burnt.data.verification_id, code)).code).toBe('code_attempts_exceeded')
-  api.pass(60_000)
+  api.pass(minuteMs)
   const old = await requestEmailChange(mika, email)
   const lateAnswer = await newestMail(api, email)
-  api.pass(10 * 60_000)
+  api.pass(10 * minuteMs)
   expect((await confirm(mika, old.data.verification_id, lateAnswer.code)).code).toBe('code_expired')
 })
 
@@ -139,11 +140,11 @@ test('stops guesses at a new address after thirty wrong codes a day and reports 
   const { data } = await requestEmailChange(mika, email)
   const { code } = await newestMail(api, email)
   const name = `wrong codes for ${api.secrets.addressName(email)}`
-  const ends = new Date(api.now().getTime() + 60_000)
+  const ends = new Date(api.now().getTime() + minuteMs)
   await api.db.insertInto('rate_limits').values({ name, count: 30, window_ends_at: ends }).execute()
   const closed = await confirm(mika, data.verification_id, code)
   expect([closed.status, closed.code]).toEqual([401, 'codes_blocked'])
-  api.pass(60_000)
+  api.pass(minuteMs)
   expect((await confirm(mika, data.verification_id, code)).status).toBe(200)
 })
 
@@ -172,7 +173,7 @@ test('gives an address to one of two customers who verify it at the same time', 
     for (const rival of rivals) {
       const { data } = await requestEmailChange(rival, email)
       verifications.push({ id: data.verification_id, code: (await newestMail(api, email)).code })
-      api.pass(60_000)
+      api.pass(minuteMs)
     }
     // The second request replaced the first; this restores both.
     await api.db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dayMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { jobKinds } from '#server/job-kinds.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
@@ -36,7 +37,6 @@ afterAll(async () => {
 })
 
 const newcomers = [newPairCustomer, newPairGuest] as const
-const dayMs = 86_400_000
 const sender = { name: 'Hadashi', address: 'post@shop.example' }
 const look = async (token: string) =>
   (await api.send('/order/lookup', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status

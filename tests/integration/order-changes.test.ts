@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStage } from '#domain/order/stages.ts'
+import { minuteMs } from '#domain/time.ts'
 import { someConsent, somePair } from '../support/builders/some-design.ts'
 import { orderMover, untilPaid } from '../support/server/follow-order.ts'
 import { openApi } from '../support/server/open-api.ts'
@@ -123,7 +124,7 @@ describe('the address of an order', () => {
     const foreign = { number, delivery: leeds, price: pounds }
     expect((await other.call('/order/changeAddress', foreign)).code).toBe('NOT_FOUND')
     await move(id, ...readyToPay)
-    const until = new Date(api.now().getTime() + 60_000)
+    const until = new Date(api.now().getTime() + minuteMs)
     await api.db.updateTable('orders').set({ payment_open_until: until }).where('id', '=', id).execute()
     expect((await change()).code).toBe('transition_not_allowed')
     await api.db.updateTable('orders').set({ payment_open_until: null }).where('id', '=', id).execute()

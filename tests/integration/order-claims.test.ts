@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '#domain/time.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { mergeGuest } from '#server/guests/merge-guest.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   api = await openApi({ trustedProxies: ['127.0.0.1'] })
 })
 afterAll(() => api.close())
-beforeEach(() => api.pass(16 * 60_000))
+beforeEach(() => api.pass(16 * minuteMs))
 
 async function newClaimer() {
   const customer = await newPairCustomer(api)
@@ -109,7 +110,7 @@ test('stops guesses at an order after thirty wrong codes a day without blocking 
     const claimer = await newClaimer()
     const { id, code } = await claimer.openClaim(placed)
     for (let attempt = 0; attempt < 5; attempt += 1) await claimer.claim(id, another(code))
-    api.pass(16 * 60_000)
+    api.pass(16 * minuteMs)
   }
   const claimer = await newClaimer()
   const { id, code } = await claimer.openClaim(placed)
@@ -135,7 +136,7 @@ test('rejects a code that is used, replaced, expired or of another customer’s 
   const lateAnswer = await other.openClaim(placed)
   expect((await claimer.claim(newest.id, newest.code)).status).toBe(200)
   expect((await claimer.claim(newest.id, newest.code)).code).toBe('code_used')
-  api.pass(10 * 60_000)
+  api.pass(10 * minuteMs)
   expect((await other.claim(lateAnswer.id, lateAnswer.code)).code).toBe('code_expired')
 })
 
@@ -198,7 +199,7 @@ describe('rival claims of one order', () => {
       expect(said.filter(({ code }) => code === 'code_used')).toHaveLength(18)
       const winner = tries[said.findIndex(({ status }) => status === 200)]?.rival.id
       expect((await loadRow(placed.order.id)).customer_id).toBe(winner)
-      api.pass(16 * 60_000)
+      api.pass(16 * minuteMs)
     }
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStage } from '#domain/order/stages.ts'
+import { dayMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { followDays } from '#server/orders/follow-days.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const dayMs = 86_400_000
 const pass = async (days: number) => {
   api.pass(days * dayMs)
   await followDays(api.db, createTestOrderMailDeps(), api.now)

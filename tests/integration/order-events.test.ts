@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#domain/time.ts'
 import { followDays } from '#server/orders/follow-days.ts'
 import { someOrder, toJapan } from '../support/builders/some-order.ts'
 import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
@@ -90,7 +91,7 @@ test('notifies of changes without a transition: address, e-mail, a waiting vouch
   await move(id, 'printing')
   await readEvents()
   await api.db.updateTable('orders').set({ promised_ship_by: api.now() }).where('id', '=', id).execute()
-  api.pass(24 * 3_600_000)
+  api.pass(dayMs)
   await followDays(api.db, createTestOrderMailDeps(), api.now)
   expect(await readEvents()).toEqual([{ number, stage: 'printing' }])
   expect((await visitor.call('/order/list')).data.orders[0].is_late).toBe(true)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
+import { dayMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { jobKinds } from '#server/job-kinds.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
@@ -173,7 +174,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
       await until(async () => expect(await loadRow(id)).toMatchObject(waiting))
       time += wait
     }
-    time += 24 * 3_600_000
+    time += dayMs
     wake()
     await until(async () => expect(await loadRow(id)).toMatchObject({ ...isGivenUp, ended_at: now() }))
     expect((await loadRow(id)).body_text).not.toBeNull()
@@ -270,16 +271,16 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     await until(async () => expect((await loadRow(due)).last_error).toBe('EAUTH 535'))
     await database.kysely
       .updateTable('jobs')
-      .set({ due_at: new Date(time + 99 * 86_400_000) })
+      .set({ due_at: new Date(time + 99 * dayMs) })
       .where('subject', '=', due)
       .execute()
     const loadMailIds = () => database.kysely.selectFrom('mails').select('id').orderBy('id').execute()
-    time += 29 * 86_400_000
+    time += 29 * dayMs
     wake()
     // A cleanup that still runs when the clock moves on would be planned an hour after the later time.
     await until(async () => expect((await loadCleanup()).due_at.getTime()).toBeGreaterThan(time))
     expect(await loadMailIds()).toEqual([sent, due].sort().map((id) => ({ id })))
-    time += 2 * 86_400_000
+    time += 2 * dayMs
     wake()
     await until(async () => expect(await loadMailIds()).toEqual([{ id: due }]))
   })

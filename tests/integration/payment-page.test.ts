@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fail } from '#domain/result.ts'
+import { minuteMs } from '#domain/time.ts'
 import { ordersToPay } from '../support/server/orders-to-pay.ts'
-import { minuteMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
+import { openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 
 let api: PayingApi
 let orders: ReturnType<typeof ordersToPay>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { hourMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { listRefunds, refundHasEnded } from '#server/payments/sandbox/refund-actions.ts'
 import { everyProvider, inYen, openProviderTest, payer, soon } from '../support/server/open-provider-test.ts'
@@ -166,7 +167,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     const paid = { kind: 'paid', of: { paymentId }, chargeRef, came: { currency: 'GBP', amountMinor: 24_000 } }
     const first = await paymentInput(paymentId, ref)
     expect(first).toMatchObject(paid)
-    at.pass(3_600_000)
+    at.pass(hourMs)
     expect((await paymentInput(paymentId, ref))?.eventId).toBe(first?.eventId)
     const [events] = await at.events(1)
     expect(events && (await at.read(events))).toMatchObject(paid)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { signWebhook } from '#server/payments/sandbox/sandbox-webhooks.ts'
 import { forgeWebhook } from '#server/payments/sandbox/session-actions.ts'
-import { everyProvider, inYen, minuteMs, openProviderTest } from '../support/server/open-provider-test.ts'
+import { everyProvider, inYen, openProviderTest } from '../support/server/open-provider-test.ts'
 
 describe.each(everyProvider)('%s', (_, open) => {
   const at = openProviderTest(open)
@@ -28,7 +29,7 @@ describe.each(everyProvider)('%s', (_, open) => {
     expect(until).toEqual(new Date('2026-11-26T14:59:59Z'))
     const [waits] = await at.events(1)
     expect(waits && (await at.read(waits))).toMatchObject({ kind: 'waiting', of: { paymentId }, chargeRef, until })
-    at.pass(2 * 24 * 60 * minuteMs)
+    at.pass(2 * dayMs)
     await at.happen(paymentId, 'till')
     const [, comes] = await at.events(2)
     const came = { currency: 'JPY', amountMinor: 44_000 }

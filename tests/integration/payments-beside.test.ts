@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minuteMs } from '#domain/time.ts'
 import { toJapan } from '../support/builders/some-order.ts'
 import { ordersToPay, sessionIdFromUrl } from '../support/server/orders-to-pay.ts'
 import { newPairGuest } from '../support/server/pair-visitor.ts'
-import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
+import { holdMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 
 let api: PayingApi
 let orders: ReturnType<typeof ordersToPay>

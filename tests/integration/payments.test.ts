@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { followDays } from '#server/orders/follow-days.ts'
@@ -7,7 +8,7 @@ import { toJapan } from '../support/builders/some-order.ts'
 import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
 import { ordersToPay, sessionIdFromUrl } from '../support/server/orders-to-pay.ts'
 import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
-import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
+import { holdMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 
 let api: PayingApi
 let orders: ReturnType<typeof ordersToPay>
@@ -20,8 +21,6 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.deleteFrom('jobs').execute()
 })
-
-const dayMs = 86_400_000
 
 describe('a payment of an order', () => {
   test.each([

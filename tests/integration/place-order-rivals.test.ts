@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#domain/time.ts'
 import { lockCustomer } from '#server/account/lock-customer.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -34,7 +35,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const dayMs = 86_400_000
 const rounds = 14
 
 async function delayed<Value>(questions: number, does: () => Promise<Value>): Promise<Value> {

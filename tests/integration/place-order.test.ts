@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const newcomers = [newPairCustomer, newPairGuest] as const
-const dayMs = 86_400_000
 const orderMailDeps = () => ({ mail: testMailer, secrets: api.secrets })
 const move = (moving: Parameters<typeof moveOrder>[2]) =>
   inTransaction(api.db, (transaction) => moveOrder(transaction, orderMailDeps(), moving, api.now()))

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import type { PaymentRow } from '#server/payments/payment-rows.ts'
 import { toJapan } from '../support/builders/some-order.ts'
 import { ordersToPay, sessionIdFromUrl } from '../support/server/orders-to-pay.ts'
 import { newPairGuest } from '../support/server/pair-visitor.ts'
-import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
+import { holdMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 
 /*
  * Webhook events that never arrive: the provider retries for three days, so a shop that was unreachable or registered
@@ -21,8 +22,6 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.deleteFrom('jobs').execute()
 })
-
-const dayMs = 86_400_000
 
 /** Runs a provider action without notifying the shop, and lets time pass. */
 async function leaveUnnotified(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Action } from '#server/operators/actions/action.ts'
 import { moveOneOrder } from '#server/operators/actions/orders.ts'
@@ -180,12 +181,12 @@ test('ignores a refund success event that arrives after its failure event', asyn
     .where('ended_at', 'is', null)
     .execute()
   const ids = early.map(({ id: job }) => job)
-  const afterAnHour = new Date(api.now().getTime() + 3_600_000)
+  const afterAnHour = new Date(api.now().getTime() + hourMs)
   await api.db.updateTable('jobs').set({ due_at: afterAnHour }).where('id', 'in', ids).execute()
   await bounce(id)
   await api.deliverWebhooks()
   expect((await loadMoney(id)).refunds).toEqual(['paid_twice failed'])
-  api.pass(3_600_000)
+  api.pass(hourMs)
   expect(await api.deliverWebhooks()).toBeGreaterThan(0)
   expect((await loadMoney(id)).refunds).toEqual(['paid_twice failed'])
   await runOperatorAction(refundOrder, { number, reason: 'They have another card' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { remakePair } from '#server/orders/remake-pair.ts'
 import { lockOrder } from '#server/orders/transition-context.ts'
@@ -15,8 +16,6 @@ beforeAll(async () => {
   move = orderMover(api)
 })
 afterAll(() => api.close())
-
-const dayMs = 86_400_000
 
 async function delivered(newcomer: typeof newPairCustomer | typeof newPairGuest) {
   const { visitor } = await withPairs(await newcomer(api), 2)

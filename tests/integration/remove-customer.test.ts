@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minuteMs } from '#domain/time.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { doOnce } from '#server/idempotency/do-once.ts'
@@ -183,7 +184,7 @@ test('opens a new account without old data for the same address afterwards', asy
   const mika = await newMember(api)
   await placeOrder(api, { customer_id: mika.id }, 'paid')
   await mika.call('/user/delete', { email: mika.email })
-  api.pass(60_000)
+  api.pass(minuteMs)
   const { data } = await post('/user/sign-in/code', await requestSignInCode(mika.email, { introduction }))
   expect(data).toMatchObject({ kind: 'signed_in', merged: { orders: 0 } })
   const next = await api.tokens.readAccess(data.token, api.now())

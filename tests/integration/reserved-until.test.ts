@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, hourMs, minuteMs } from '#domain/time.ts'
 import { toJapan } from '../support/builders/some-order.ts'
 import { ordersToPay } from '../support/server/orders-to-pay.ts'
 import { newPairGuest } from '../support/server/pair-visitor.ts'
-import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
+import { holdMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 
 let api: PayingApi
 let orders: ReturnType<typeof ordersToPay>
@@ -15,8 +16,6 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.deleteFrom('jobs').execute()
 })
-
-const dayMs = 86_400_000
 
 describe('an order in payment is reserved', () => {
   const seen = async (visitor: Awaited<ReturnType<typeof orders.ready>>['visitor']) => {
@@ -41,7 +40,7 @@ describe('an order in payment is reserved', () => {
     await api.press(url, 'voucher')
     await api.deliverWebhooks()
     const { reserved_until, payment } = (await visitor.call('/order/list')).data.orders[0]
-    expect(Date.parse(reserved_until) - Date.parse(payment.until)).toBe(60 * minuteMs)
+    expect(Date.parse(reserved_until) - Date.parse(payment.until)).toBe(hourMs)
     await api.press(url, 'till')
     await api.deliverWebhooks()
     expect((await visitor.call('/order/list')).data.orders[0]).toMatchObject({ stage: 'paid', reserved_until: null })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { minuteMs } from '#domain/time.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
@@ -12,7 +13,6 @@ import { startProviderInProcess, startWebhookReceiver, type TestProvider } from 
 import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
-const minuteMs = 60_000
 let postgres: PostgresServer
 let database: OpenDatabase
 let at: TestProvider
@@ -78,7 +78,7 @@ async function open(more: Partial<PaymentLinkInput> = {}): Promise<string> {
     backTo: `${base}/order-exists?pay=HD-2026-000123`,
     ...more,
   }
-  const made = await at.provider.createLink(sandboxInput, AbortSignal.timeout(60_000))
+  const made = await at.provider.createLink(sandboxInput, AbortSignal.timeout(minuteMs))
   if (!made.ok) throw new Error(made.facts)
   return made.value.url
 }
@@ -185,7 +185,7 @@ test('disputes, refunds and duplicates events by the controls for testers', asyn
   await after(url, 'refunds', { way: 'account' })
   const charge = await database.kysely.selectFrom('sandbox_sessions').select('charge_id').executeTakeFirstOrThrow()
   const money = { paymentId: randomUUID(), chargeRef: charge.charge_id, currency: 'GBP', amountMinor: 24_000 } as const
-  await at.provider.refund({ ...money, id: randomUUID() }, AbortSignal.timeout(60_000))
+  await at.provider.refund({ ...money, id: randomUUID() }, AbortSignal.timeout(minuteMs))
   const page = await fetchText(`${url}?said=done`)
   expect(page).toContain('£240: Waiting for the payer’s bank account')
   expect(page).toContain('<details open>')

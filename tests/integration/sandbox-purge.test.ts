@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { toJapan } from '../support/builders/some-order.ts'
 import { ordersToPay } from '../support/server/orders-to-pay.ts'
@@ -39,7 +40,7 @@ test('deletes old sandbox payments with events and refunds, but none that may st
   const voucher = await orders.atPage(newPairGuest, toJapan)
   await api.press(voucher.url, 'voucher')
   await api.deliverWebhooks()
-  api.pass(settings.rehearsing.retentionDays * 86_400_000 + 1)
+  api.pass(settings.rehearsing.retentionDays * dayMs + 1)
   const young = await orders.atPage()
   await api.press(young.url, 'pay')
   await api.deliverWebhooks()

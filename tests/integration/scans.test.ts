@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scanEvents } from '#domain/contract/scans.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
+import { dayMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { purgeGuestScans } from '#server/scans/purge-guest-scans.ts'
 import { someScan, someScannedFoot, someTypedFoot } from '../support/builders/some-scan.ts'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const dayMs = 86_400_000
 const measuredOn = (day: string, more = {}) => someScan({ measuredAt: `2026-11-${day}T10:00:00.000Z`, ...more })
 const tooLong = someScan({ left: someTypedFoot('left', 420), right: someTypedFoot('right', 420) })
 const fill = (personId: string, count: number) => saveManyScans(api.db, personId, count, api.now())

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderStage, orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
+import { minuteMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { mergeGuest } from '#server/guests/merge-guest.ts'
@@ -184,7 +185,7 @@ test('returns the link of a payable order to its customer only, and null when no
     '?pay=2345-BCDF',
   ])
   // No payment is requested while one of them is being paid.
-  const until = new Date(api.now().getTime() + 60_000)
+  const until = new Date(api.now().getTime() + minuteMs)
   await api.db.updateTable('orders').set({ payment_open_until: until }).where('id', '=', 'older').execute()
   expect((await due(customer)).data.payment_link).toBeNull()
   expect(await due(await api.newCustomer())).toEqual({ status: 'success', data: { payment_link: null } })

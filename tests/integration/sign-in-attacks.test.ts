@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { signInLimits } from '#domain/limit-settings.ts'
+import { minuteMs } from '#domain/time.ts'
 import { testMailer } from '../support/fakes/test-mailer.ts'
 import { another, introduction, openSignIn } from '../support/server/open-sign-in.ts'
 
@@ -33,7 +34,7 @@ test('row 13: stops code guesses at an address after thirty a day, and still sig
     const { id, code } = await openCodes(email, { introduction })
     for (let attempt = 0; attempt < 5; attempt += 1)
       await verify(id, another(code), {}, { 'x-forwarded-for': `192.0.2.${mail}` })
-    api().pass(16 * 60_000)
+    api().pass(16 * minuteMs)
   }
   const { id, code, link } = await openCodes(email, { introduction })
   for (const given of [code, another(code), code]) {
@@ -88,7 +89,7 @@ test('row 14: rejects a code older than the newest', async () => {
 
 test('row 14: expires a code after ten minutes', async () => {
   const { id, code } = await openCodes(emailFor('late'), { introduction })
-  api().pass(10 * 60_000)
+  api().pass(10 * minuteMs)
   const answer = await verify(id, code)
   expect([answer.status, answer.code]).toEqual([401, 'code_expired'])
 })
@@ -135,7 +136,7 @@ test('row 16: sends an address one mail in thirty seconds and three in fifteen m
   api().pass(30_000)
   const fourth = await requestSignInCode(email, {}, from(5))
   expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, String(15 * 60 - 90)])
-  api().pass(15 * 60_000)
+  api().pass(15 * minuteMs)
   expect((await requestSignInCode(email, {}, from(6))).status).toBe(200)
 })
 
@@ -242,11 +243,11 @@ test.each([
     () => call('/user/sign-in/link', { link: 'nothing' }),
   ],
 ] as const)('rows 13 and 16: limits %s for all callers together', async (_what, name, limit, act) => {
-  const ends = new Date(api().now().getTime() + 60_000)
+  const ends = new Date(api().now().getTime() + minuteMs)
   await api().db.deleteFrom('rate_limits').where('name', '=', name).execute()
   await api().db.insertInto('rate_limits').values({ name, count: limit.count, window_ends_at: ends }).execute()
   const answer = await act()
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
-  api().pass(60_000)
+  api().pass(minuteMs)
   expect((await act()).status).not.toBe(429)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import { purgeOldVerifications } from '#server/verifications/purge-old-verifications.ts'
 import { sampleOrder } from '../support/builders/sample-order.ts'
 import { introduction, openSignIn } from '../support/server/open-sign-in.ts'
@@ -88,7 +89,7 @@ test('asks a new customer who gave only an address for a name, and creates the a
 test('requires a new verification when the name takes longer than half an hour', async () => {
   const { id, code } = await openCodes(emailFor('slow'))
   const { data } = await verify(id, code)
-  api().pass(30 * 60_000)
+  api().pass(30 * minuteMs)
   const lateAnswer = await call('/user/sign-up/open', { opening: data.opening, introduction })
   expect([lateAnswer.status, lateAnswer.code]).toEqual([401, 'sign_up_expired'])
 })
@@ -139,7 +140,7 @@ test('stores the newsletter consent of an existing customer who signs up again, 
     [{ ...introduction, language: 'ja' }, [adult, { ...adult, kind: 'newsletter' }]],
     [quiet, [adult, { ...adult, kind: 'newsletter' }]],
   ] as const) {
-    api().pass(15 * 60_000)
+    api().pass(15 * minuteMs)
     const { id, code } = await openCodes(email, { introduction: said })
     await verify(id, code)
     expect(await agreed()).toEqual(stored)
@@ -211,7 +212,7 @@ test('reports a link that is replaced, expired or unknown', async () => {
   const older = await openCodes(email)
   api().pass(30_000)
   const newer = await openCodes(email)
-  api().pass(10 * 60_000)
+  api().pass(10 * minuteMs)
   const requestCodeFromLink = async (link: string) => (await call('/user/sign-in/link', { link })).code
   expect([
     await requestCodeFromLink(older.link),
@@ -295,10 +296,10 @@ test('deletes verifications after a day and rate limits when they end', async ()
   await requestSignInCode(email)
   const verifications = () =>
     api().db.selectFrom('email_verifications').select('id').where('email', '=', email).execute()
-  api().pass(24 * 3_600_000)
+  api().pass(dayMs)
   await purgeOldVerifications(api().db, api().now())
   expect(await verifications()).toHaveLength(1)
-  api().pass(11 * 60_000)
+  api().pass(11 * minuteMs)
   await purgeOldVerifications(api().db, api().now())
   expect(await verifications()).toHaveLength(0)
   expect(await api().db.selectFrom('rate_limits').select('name').execute()).toEqual([])

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { StreamCall } from '#domain/contract/stream-call.ts'
 import { ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
+import { hourMs } from '#domain/time.ts'
 import type { Calls } from '#server/access/calls.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -148,7 +149,7 @@ test.each(Object.keys(endings))(
 test('ends a stream with its token, but not one with a newer token of the same session', async () => {
   const [customer, other] = [await api.newCustomer(), await api.newGuest()]
   const [following, guests] = [await follow(customer), await follow(other)]
-  api.pass(3_600_000 + 61_000)
+  api.pass(hourMs + 61_000)
   expect(await following.ended).toBe('whole')
   const { id, headers } = await api.newCustomer()
   const later = await follow({ headers })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import { cleanUpFiles } from '#server/files/clean-up-files.ts'
 import { diskFiles } from '#server/files/disk-files.ts'
 import type { WorldJob } from '#server/jobs/job-kind.ts'
@@ -142,7 +143,7 @@ test('builds a pair changed meanwhile in its new revision, and resumes after a s
   await expect(interrupted).rejects.toThrow()
   expect(await loadFindings(id)).toMatchObject([{ position: 0, revision: 1 }])
   const [first] = await loadFindings(id)
-  api.pass(60_000)
+  api.pass(minuteMs)
   let change: Promise<{ status: number }> | undefined
   await work(id, () => {
     change ??= visitor.call('/order/changeDesign', {
@@ -173,8 +174,8 @@ test('builds a pair changed meanwhile in its new revision, and resumes after a s
     )
   expect(await count()).toBeGreaterThan(12)
   await cleanUpFiles(api.db, files(), {
-    now: new Date(api.now().getTime() + 86_400_000),
-    storeNow: new Date(Date.now() + 86_400_000),
+    now: new Date(api.now().getTime() + dayMs),
+    storeNow: new Date(Date.now() + dayMs),
   })
   expect(await count()).toBe(12)
 }, 120_000)

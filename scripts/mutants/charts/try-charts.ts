@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { minuteMs } from '#domain/time.ts'
 import type { Verdict } from '../verdict.ts'
 import { findMutants } from './machine-files.ts'
 import { type Note, readNotes } from './notes.ts'
@@ -10,10 +11,10 @@ import { type Note, readNotes } from './notes.ts'
 type Trial = { readonly from: number; readonly to: number; readonly testMs: number }
 
 /** The tests of the unchanged machine are judged with patience: how long they take sets the limit for the mutants. */
-const patientMs = 600_000
+const patientMs = 10 * minuteMs
 const minTestMs = 5_000
 /** A process that loads or runs a mutant and reports nothing for this long does not end. */
-const silentMs = (testMs: number) => Math.max(60_000, 4 * testMs)
+const silentMs = (testMs: number) => Math.max(minuteMs, 4 * testMs)
 
 /** Runs one process that tries mutants, until all are done or one does not end. */
 async function run(machine: string, { from, to, testMs }: Trial, file: string): Promise<string> {

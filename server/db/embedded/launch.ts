@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { minuteMs } from '#domain/time.ts'
 import type { Binaries } from './binaries.ts'
 import { connectionTo } from './connection.ts'
 import { didNotStart, type LogSection, openLogSection } from './log-file.ts'
@@ -9,7 +10,7 @@ import type { ProcessUser } from './run-as.ts'
 import { startWatched, type WatchedProcess } from './watchdog.ts'
 
 /** How long the database may take to answer; a start after a crash replays the write-ahead log first. */
-const startLimitMs = 60_000
+const startLimitMs = minuteMs
 const retryMs = 20
 const processExitMs = 1_000
 

@@ -1,9 +1,10 @@
+import { minuteMs } from '#domain/time.ts'
 import type { Log } from '#server/log.ts'
 import { type ClusterPaths, launch } from './launch.ts'
 
 /** Restarting does not help a database that dies more often than this. */
 const maxRestarts = 5
-const restartWindowMs = 60_000
+const restartWindowMs = minuteMs
 
 export type Supervisor = {
   /** False while the database is down, and after the supervisor has given up. */

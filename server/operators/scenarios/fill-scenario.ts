@@ -4,6 +4,7 @@ import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { readAddress } from '#domain/address/read-address.ts'
 import { agreementVersion } from '#domain/consent/agreements.ts'
 import { waitlistWording, waitlistWordingVersion } from '#domain/country/waitlist-wording.ts'
+import { hourMs } from '#domain/time.ts'
 import { recordAgreement } from '#server/account/record-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { type OwnerRef, toOwner } from '#server/scans/owner.ts'
@@ -27,7 +28,7 @@ export type ScenarioResult = {
   readonly guestToken?: string
 }
 
-const shoppingMs = 3_600_000
+const shoppingMs = hourMs
 
 /** A guest has the same id in every run, so that an earlier guest token stays valid. */
 function guestIdFor(email: string): string {

@@ -3,6 +3,7 @@ import { orderMoves } from '#domain/order/moves.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
+import { hourMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { OrderMailDeps } from '#server/orders/mails/order-link.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
@@ -12,8 +13,6 @@ import { type OwnerRef, toOwner } from '#server/scans/owner.ts'
 import { demoOperator } from '../actions/who-is-at-work.ts'
 import { satisfyStageRequirements } from './satisfy-stage-requirements.ts'
 import type { Person } from './scenario.ts'
-
-const hourMs = 3_600_000
 
 type Step = { readonly after: OrderStage; readonly hours: number }
 

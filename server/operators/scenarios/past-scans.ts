@@ -2,6 +2,7 @@ import { estimateMissing } from '#domain/foot/estimate-missing.ts'
 import type { Figure, FigureName, FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import { typedMeasures } from '#domain/foot/typed-measures.ts'
 import { asScanned, engineVersion, type MeasuredScan, type ScannedFoot } from '#domain/scan/scan.ts'
+import { dayMs } from '#domain/time.ts'
 
 /** A past scan of a scenario's person: how long ago it was made, and the lengths of the feet. */
 export type PastScan = {
@@ -77,6 +78,6 @@ export function toPastScan({ daysAgo, way, leftMm, rightMm, quality = 92 }: Past
     right: foot('right', rightMm),
     doFeetDiffer: false,
     engine: engineVersion,
-    measuredAt: new Date(now.getTime() - daysAgo * 86_400_000).toISOString(),
+    measuredAt: new Date(now.getTime() - daysAgo * dayMs).toISOString(),
   }
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { voucherDeadline } from '#domain/payment/voucher-deadline.ts'
 import { settings } from '#domain/settings.ts'
+import { minuteMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { OrderMailDeps } from '#server/orders/mails/order-link.ts'
 import { sandboxPath } from '#server/payments/sandbox/open-sandbox.ts'
 
 const { holdMinutes, pageMinutes, konbiniDays, voucherWebhookMinutes } = settings.paying
-const minuteMs = 60_000
 
 type RehearsalInput = { readonly orderId: string; readonly isVoucher: boolean }
 

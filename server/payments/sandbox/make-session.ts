@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { answerError, type SandboxResponse, sessionObject } from './sandbox-answers.ts'
 import { newId } from './sandbox-webhooks.ts'
 
-const minuteMs = 60_000
 const named = z.strictObject({ payment: z.uuid(), order: z.string().check(z.minLength(1), z.maxLength(500)) })
 const whole = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
 const page = z.url({ protocol: /^https?$/ })
@@ -49,7 +49,7 @@ export function readSessionRequest(
   const { currency, unit_amount: amount } = items[0].price_data
   const lastsMs = end * 1_000 - now.getTime()
   // A page is open for 30 minutes at least and 24 hours at most.
-  if (lastsMs < 30 * minuteMs || lastsMs > 24 * 60 * minuteMs) return { error: answerError(400, 'expires_at_invalid') }
+  if (lastsMs < 30 * minuteMs || lastsMs > dayMs) return { error: answerError(400, 'expires_at_invalid') }
   if (amount < min[currency]) return { error: answerError(400, 'amount_too_small') }
   if (paymentMethods.includes('konbini') && currency !== 'jpy')
     return { error: answerError(400, 'payment_method_currency_mismatch') }

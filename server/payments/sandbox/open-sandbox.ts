@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { dayMs, hourMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import type { JobKinds } from '#server/jobs/job-kind.ts'
@@ -41,8 +42,8 @@ export function openSandbox({ secret, database, linkTo, webhookUrl, now }: Sandb
     kinds: {
       [sandboxWebhookJob]: createSandboxWebhookJob({ webhookSecret, webhookUrl, now }),
       'sandbox-end-sessions': cleanUp(5_000, (transaction) => endSessions(transaction, now())),
-      'sandbox-purge-sessions': cleanUp(24 * 3_600_000, (transaction) => purgeSandboxSessions(transaction, now())),
-      'sandbox-purge-keys': cleanUp(3_600_000, (transaction) => purgeSandboxKeys(transaction, now())),
+      'sandbox-purge-sessions': cleanUp(dayMs, (transaction) => purgeSandboxSessions(transaction, now())),
+      'sandbox-purge-keys': cleanUp(hourMs, (transaction) => purgeSandboxKeys(transaction, now())),
     },
     async fetch(address, init) {
       const request = new Request(address, init)

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { type JobKind, worldJob } from '#server/jobs/job-kind.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
@@ -9,8 +10,6 @@ import type { Session } from './sandbox-answers.ts'
 
 /** The kind of its jobs, whose subject is the id of the event. */
 export const sandboxWebhookJob = 'sandbox-webhooks'
-
-const minuteMs = 60_000
 
 export function newId(kind: string): string {
   return `${kind}_${randomUUID().replaceAll('-', '')}`
@@ -68,7 +67,7 @@ export function createSandboxWebhookJob({ webhookSecret, webhookUrl, now }: Sand
 
   return worldJob({
     payload: z.strictObject({}),
-    retry: { pausesMs: [1_000, 5_000, 30_000, 5 * minuteMs, 30 * minuteMs], lastsMs: 3 * 24 * 60 * minuteMs },
+    retry: { pausesMs: [1_000, 5_000, 30_000, 5 * minuteMs, 30 * minuteMs], lastsMs: 3 * dayMs },
     limitMs: 15_000,
     atOnce: 2,
     async run(db, _payload, { subject, signal }) {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { voucherDeadline } from '#domain/payment/voucher-deadline.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { disputeObject, type Session, sessionObject } from './sandbox-answers.ts'
 import { queueSandboxWebhook } from './sandbox-webhooks.ts'
@@ -143,8 +144,6 @@ export async function endSessions(transaction: Transaction<Schema>, now: Date): 
   for (const session of over)
     await runSandboxAction(transaction, session, session.state === 'open' ? 'expire' : 'lapse', now)
 }
-
-const dayMs = 24 * 3_600_000
 
 /** Purges sessions, with their events, once they are past the retention for refunds. */
 export async function purgeSandboxSessions(transaction: Transaction<Schema>, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import { createActorRegistry } from '#src/actors/actors.ts'
 import { createApi } from '#src/api/api.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
@@ -289,18 +290,17 @@ test('notices another customer, but not a new token of the same one', () => {
 
 test("shares the server's time with the next pages of the tab", () => {
   const shop = (own: number) => createServerClock(() => own)
-  const day = 86_400_000
   const reported: number[] = []
-  const first = shop(day)
+  const first = shop(dayMs)
   first.onSet(() => reported.push(first.now()))
   first.syncWith(new Date(0).toUTCString())
   first.syncWith(new Date(1_000).toUTCString())
-  expect([first.now(), shop(day).now(), reported]).toEqual([0, 0, [0]])
+  expect([first.now(), shop(dayMs).now(), reported]).toEqual([0, 0, [0]])
   first.syncWith('noise')
   first.syncWith(null)
   expect(first.now()).toBe(0)
-  first.syncWith(new Date(day).toUTCString())
-  expect([first.now(), shop(day).now()]).toEqual([day, day])
+  first.syncWith(new Date(dayMs).toUTCString())
+  expect([first.now(), shop(dayMs).now()]).toEqual([dayMs, dayMs])
 })
 
 test('reports a paid pair on its way to the guards', async () => {
@@ -315,9 +315,8 @@ test('reports a paid pair on its way to the guards', async () => {
 })
 
 test("adopts the server's time after one refresh if the browser's clock is a day ahead", async () => {
-  const day = 86_400_000
   const shopTime = Date.now()
-  vi.useFakeTimers({ now: shopTime + day, toFake: ['Date'] })
+  vi.useFakeTimers({ now: shopTime + dayMs, toFake: ['Date'] })
   const inAnHour = `e30.${btoa(JSON.stringify({ exp: Math.floor(shopTime / 1_000) + 3_600 }))}.sign`
   writeTokens({ token: inAnHour, refreshToken: 'r1' })
   const { requests, port } = openBrowser(() =>

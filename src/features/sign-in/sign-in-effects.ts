@@ -5,6 +5,7 @@ import * as calls from '#domain/contract/sign-in-calls.ts'
 import { type SignInDraft, writeSignInDraft } from '#domain/session/sign-in-draft.ts'
 import { signInDraftKey } from '#domain/session/sign-in-draft-key.ts'
 import { type Language, settings } from '#domain/settings.ts'
+import { minuteMs } from '#domain/time.ts'
 import { emailVerificationFor } from '#machines/email-verification/email-verification.machine.ts'
 import type { VerificationResult } from '#machines/email-verification/email-verification.types.ts'
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
@@ -116,7 +117,7 @@ function consent(): { consent_id?: string } {
 }
 
 function openingBy(secret: string) {
-  return { secret, endsAtMs: Date.now() + settings.signIn.openingMinutes * 60_000 }
+  return { secret, endsAtMs: Date.now() + settings.signIn.openingMinutes * minuteMs }
 }
 
 /** Without storage, a reloaded page starts over. */

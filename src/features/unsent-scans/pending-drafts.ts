@@ -1,5 +1,6 @@
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import { storedKeys } from '#src/storage/stored-keys.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
@@ -19,8 +20,6 @@ export function hasUnkeptFoot(): boolean {
 export function findPendingDrafts(): { readonly personId: string; readonly text: string }[] {
   return texts().filter(({ text }) => isPending(text))
 }
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 /** Removes drafts that are too old to continue. */
 export function dropOldDrafts(nowMs: number): void {

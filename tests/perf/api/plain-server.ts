@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { Pool, type PoolClient } from 'pg'
+import { dayMs } from '#domain/time.ts'
 import { createTokens, hashSecret } from '#server/access/tokens.ts'
 import { dataPolicy } from '#server/http/page-policy.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -94,7 +95,7 @@ app.post('/api/user/addresses/save', async (context) => {
   const found = await pool.query(
     `select caller_id, request_digest, response_status, response_body, lease_until from idempotency_keys
      where (customer_id = $1 or caller_id = $1) and endpoint = $2 and key = $3 and created_at > $4`,
-    [...row, new Date(Date.now() - 86_400_000)],
+    [...row, new Date(Date.now() - dayMs)],
   )
   if (found.rows.length > 0) return context.text('Done before', 409)
   await pool.query(
@@ -103,7 +104,7 @@ app.post('/api/user/addresses/save', async (context) => {
      set customer_id = $1, request_digest = $4, lease_token = $5, lease_until = $6, created_at = $7, response_status = null, response_body = null
      where idempotency_keys.created_at <= $8 or (idempotency_keys.response_status is null and idempotency_keys.lease_until <= $7
        and idempotency_keys.request_digest = $4 and idempotency_keys.customer_id is not distinct from $1) returning lease_token`,
-    [...row, digest, leaseToken, new Date(Date.now() + 6_000), new Date(), new Date(Date.now() - 86_400_000)],
+    [...row, digest, leaseToken, new Date(Date.now() + 6_000), new Date(), new Date(Date.now() - dayMs)],
   )
   return inTransaction(async (client) => {
     await client.query('select id from customers where id = $1 and removed_at is null for no key update', [customerId])

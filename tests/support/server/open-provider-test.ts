@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest'
+import { minuteMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
@@ -21,8 +22,6 @@ import {
 } from '../fakes/payment-providers.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
-
-export const minuteMs = 60_000
 
 /** The address of the payer in these tests, which must not leak. */
 export const payer = 'rosa-s3cret@example.com'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { minuteMs } from '#domain/time.ts'
 import { openApi } from './open-api.ts'
 
 export const introduction = {
@@ -73,7 +74,7 @@ export function openSignIn() {
     async customer(email: string): Promise<string> {
       const { id, code } = await openCode(email, { introduction })
       const { data } = await verify(id, code)
-      api.pass(15 * 60_000)
+      api.pass(15 * minuteMs)
       return data.token
     },
   }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { orderMoves } from '#domain/order/moves.ts'
 import { ends, type OrderStage, openStages } from '#domain/order/stages.ts'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { followDays } from '#server/orders/follow-days.ts'
@@ -12,7 +13,7 @@ import { meet } from './disruption.ts'
 import { newOrderPeople, type OrderPeople } from './order-people.ts'
 import type { OrderStep, OrderStepByType } from './order-steps.ts'
 import { openPayDesk } from './pay-orders.ts'
-import { minuteMs, type PayingApi } from './paying-api.ts'
+import type { PayingApi } from './paying-api.ts'
 
 type Api = PayingApi
 
@@ -24,7 +25,6 @@ class BrokenOff extends Error {}
 /** The stages in which an order may need its customer, or does. */
 const beforePaying: ReadonlySet<OrderStage> = new Set(['placed', 'in_review', 'needs_attention'])
 const givenUp: ReadonlySet<OrderStage> = new Set(['cancelled', 'refund_pending'])
-const dayMs = 86_400_000
 const parcel = { carrier: 'Royal Mail', tracking_number: 'RM 1' }
 
 /** Three guests and the operators of the shop, who perform the steps one after the other. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { settings } from '#domain/settings.ts'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import { refundOrder } from '#server/operators/actions/orders-money.ts'
@@ -11,8 +12,6 @@ import { meet } from './disruption.ts'
 import type { OrderPeople } from './order-people.ts'
 import type { OrderStepByType } from './order-steps.ts'
 import { holdMs, type PayingApi } from './paying-api.ts'
-
-const dayMs = 86_400_000
 
 type Order = { readonly id: string; readonly number: string } & Parameters<OrderPeople['findPersonOfOrder']>[0]
 
@@ -66,7 +65,7 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
         .where('kind', 'in', [sandboxWebhookJob, refundJob])
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow()
-    api.pass(60_000)
+    api.pass(minuteMs)
     for (let { due, lease } = await waiting(); due; { due, lease } = await waiting()) {
       // An undelivered webhook waits for its next attempt.
       api.pass(Math.max(0, due.getTime() - api.now().getTime(), (lease?.getTime() ?? 0) - api.now().getTime()))

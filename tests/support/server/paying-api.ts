@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { settings } from '#domain/settings.ts'
+import { minuteMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { JobKinds } from '#server/jobs/job-kind.ts'
@@ -142,5 +143,4 @@ export async function openPayingApi() {
 
 export type PayingApi = Awaited<ReturnType<typeof openPayingApi>>
 
-export const minuteMs = 60_000
 export const holdMs = settings.paying.holdMinutes * minuteMs

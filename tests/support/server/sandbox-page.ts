@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { minuteMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-const minuteMs = 60_000
 const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
 
 type SandboxPageOptions = { readonly currency: 'gbp' | 'jpy'; readonly amount: number; readonly language: 'en' | 'ja' }

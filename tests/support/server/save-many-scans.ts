@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { toScanFacts } from '#domain/scan/scan-facts.ts'
+import { dayMs } from '#domain/time.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { someScan } from '../builders/some-scan.ts'
 
@@ -15,7 +16,7 @@ export async function saveManyScans(db: Kysely<Schema>, personId: string, count:
     scan: JSON.stringify(scan),
     digest: `${personId} ${index}`,
     rejections: '[]',
-    measured_at: new Date(now.getTime() - (index + 1) * 86_400_000),
+    measured_at: new Date(now.getTime() - (index + 1) * dayMs),
     created_at: now,
   })
   if (count > 0)

@@ -3,6 +3,7 @@ import * as calls from '#domain/contract/scan-calls.ts'
 import { streamWords } from '#domain/contract/stream-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
+import { hourMs, minuteMs } from '#domain/time.ts'
 import type { ApiClient } from '#src/api/api.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
 import { someScan } from '../../../../tests/support/builders/some-scan.ts'
@@ -110,7 +111,7 @@ test('ignores events of other people, rejected scans, and scans measured on this
 
 test('expires a code, and later if it was opened', async () => {
   const unopened = await letIn()
-  await vi.advanceTimersByTimeAsync(scanSettings.handoff.openMinutes * 60_000)
+  await vi.advanceTimersByTimeAsync(scanSettings.handoff.openMinutes * minuteMs)
   expect(unopened.kinds()).toEqual(['phone.codeCreated', 'phone.codeExpired'])
   await unopened.window('offline')
   await unopened.window('online')
@@ -118,7 +119,7 @@ test('expires a code, and later if it was opened', async () => {
   vi.setSystemTime(nowMs)
   const phone = await letIn()
   await phone.receives(opened)
-  await vi.advanceTimersByTimeAsync(scanSettings.handoff.sendMinutes * 60_000 - 1)
+  await vi.advanceTimersByTimeAsync(scanSettings.handoff.sendMinutes * minuteMs - 1)
   expect(phone.kinds()).toEqual(['phone.codeCreated', 'phone.connected'])
   await vi.advanceTimersByTimeAsync(1)
   expect(phone.kinds().at(-1)).toBe('phone.codeExpired')
@@ -203,6 +204,6 @@ test('reports nothing after the page is left', async () => {
   phone.over.abort()
   await phone.receives(opened)
   await phone.window('offline')
-  await vi.advanceTimersByTimeAsync(3_600_000)
+  await vi.advanceTimersByTimeAsync(hourMs)
   expect(phone.kinds()).toEqual(['phone.codeCreated'])
 })

@@ -1,6 +1,7 @@
 import * as calls from '#domain/contract/scan-calls.ts'
 import { streamWords } from '#domain/contract/stream-call.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
+import { minuteMs } from '#domain/time.ts'
 import type { FollowPhoneInput, PhoneCode } from '#machines/foot-scan/foot-scan.types.ts'
 import type { ApiClient } from '#src/api/api.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
@@ -84,7 +85,7 @@ function watchPhone({ personId, sides, sentBefore, api, sendEvent, signal }: Wat
   }
 
   function show(token: string): void {
-    code = { link: handoffLink(token), endsAtMs: Date.now() + openMinutes * 60_000 }
+    code = { link: handoffLink(token), endsAtMs: Date.now() + openMinutes * minuteMs }
     endIn(openMinutes * 60)
     sendEvent({ type: 'phone.codeCreated', code })
   }

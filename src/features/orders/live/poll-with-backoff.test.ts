@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { hourMs, minuteMs } from '#domain/time.ts'
 import { pollWithBackoff } from './poll-with-backoff.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -25,9 +26,9 @@ test('polls after two seconds, then less and less often, but at least every minu
   expect(page.count()).toBe(0)
   await page.pass(1)
   expect(page.count()).toBe(1)
-  await page.pass(60_000)
+  await page.pass(minuteMs)
   expect(page.count()).toBe(6)
-  await page.pass(3_600_000)
+  await page.pass(hourMs)
   const before = page.count()
   await page.pass(600_000)
   expect(page.count() - before).toBe(10)
@@ -46,7 +47,7 @@ test('waits for a slow answer before it polls again', async () => {
 test('does not poll while the page is hidden, and polls at once when it is visible again', async () => {
   const page = openPolling()
   hide('hidden')
-  await page.pass(3_600_000)
+  await page.pass(hourMs)
   expect(page.count()).toBe(0)
   hide('visible')
   expect(page.count()).toBe(1)
@@ -56,7 +57,7 @@ test('does not poll while the page is hidden, and polls at once when it is visib
 
 test.each(['focus', 'online'])('polls at once and quickly again when the visitor comes back (%s)', async (event) => {
   const page = openPolling()
-  await page.pass(3_600_000)
+  await page.pass(hourMs)
   const before = page.count()
   dispatchEvent(new Event(event))
   await page.pass(3_000)

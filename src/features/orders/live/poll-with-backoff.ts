@@ -1,7 +1,8 @@
+import { minuteMs } from '#domain/time.ts'
 import { onReturn } from '#src/page/on-return.ts'
 
 const firstMs = 2_000
-const longestMs = 60_000
+const longestMs = minuteMs
 const slower = 1.5
 
 /**

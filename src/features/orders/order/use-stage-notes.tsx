@@ -6,6 +6,7 @@ import type { LineStage } from '#domain/order/stage-line.ts'
 import { openStages } from '#domain/order/stages.ts'
 import { arrivalBetween, quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { useDaysText } from '#src/i18n/use-days-text.ts'
@@ -13,7 +14,6 @@ import { CheckProgress, MoneyBack, Parcel } from '../seen/stage-status-message.t
 
 const { waitDays } = settings.edition
 const { days: makingDays } = settings.making
-const dayMs = 86_400_000
 
 /** Explains the current stage to the customer, and when each later stage is expected. */
 export function useStageNotes(order: OrderView) {

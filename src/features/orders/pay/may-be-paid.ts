@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/time.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 
 /** The order can be paid. */
@@ -15,7 +16,7 @@ export function hasFallenThrough({ stage, history }: OrderView): boolean {
   return stage === 'ready_to_pay' && history.at(-2)?.stage === 'awaiting_payment'
 }
 
-const overdueMs = 10 * 60_000
+const overdueMs = 10 * minuteMs
 
 /** Once a payment has failed for this long its webhook is no longer awaited, whatever the URL claims. */
 export function mayStillBePaid(order: OrderView, now: number): boolean {

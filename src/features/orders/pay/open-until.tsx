@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { dayMs } from '#domain/time.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { isVoucherOpen } from './may-be-paid.ts'
 import { useDeadlineText } from './use-deadline-text.ts'
-
-const dayMs = 86_400_000
 
 type Props = { order: OrderView; openUntil: string }
 
