@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Seller, sellerExtras, sellerFrom, sellerParts } from '#domain/content/seller.ts'
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { withLan } from '#server/env/lan.ts'
 import { environment } from '#server/env/settings.ts'
 import { buildShop } from './build/build-shop.ts'
@@ -34,7 +35,8 @@ function readSeller(): Seller | undefined {
 }
 
 /** `node scripts/build.ts FOLDER` builds into another folder than the shop's own. */
-const [, , folder = join(root, 'dist')] = process.argv
+const { positionals } = readArgumentsOrExit({ allowPositionals: true }, 'npm run build -- [FOLDER]')
+const [folder = join(root, 'dist')] = positionals
 
 await buildShop({
   root,

@@ -4,11 +4,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import { StateMachine } from 'xstate'
 import { toMermaid } from '#machines/testing/to-mermaid.ts'
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { movesPaper } from './texts/moves-paper.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const machines = join(root, 'machines')
-const isCheck = process.argv.includes('--check')
+const { check: isCheck } = readArgumentsOrExit(
+  { options: { check: { type: 'boolean' } } },
+  'npm run diagrams -- [--check]',
+).values
 
 function isMachine(value: unknown): value is AnyStateMachine {
   return value instanceof StateMachine

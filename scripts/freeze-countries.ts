@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { countries } from '#domain/country/countries.ts'
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { frozenNames } from './countries/frozen-names.ts'
 
 /*
@@ -10,7 +11,10 @@ import { frozenNames } from './countries/frozen-names.ts'
  */
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'domain', 'country')
-const isCheck = process.argv.includes('--check')
+const { check: isCheck } = readArgumentsOrExit(
+  { options: { check: { type: 'boolean' } } },
+  'npm run freeze:countries -- [--check]',
+).values
 const stale: string[] = []
 
 for (const [language, name] of [

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { machineNames } from './mutants/charts/machine-files.ts'
 import { tryChart } from './mutants/charts/try-charts.ts'
 import { ruleSections } from './mutants/rules/rule-sections.ts'
@@ -12,7 +13,7 @@ const all: readonly Part[] = [
   ...ruleSections.map((part) => ({ name: part.name, begins: `${part.name}/`, try: () => tryRules(part) })),
 ]
 
-const filters = process.argv.slice(2)
+const { positionals: filters } = readArgumentsOrExit({ allowPositionals: true }, 'npm run test:mutants -- [PART ...]')
 const unknown = filters.filter((name) => !all.some((part) => part.name === name))
 if (unknown.length > 0) {
   console.error(`No part is called ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}`)

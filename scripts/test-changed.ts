@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { readImporters } from './changed/import-graph.ts'
 import { type Selection, selectTests } from './changed/select-tests.ts'
 import { runStages } from './suites/run-stages.ts'
@@ -84,7 +85,8 @@ function leftOutLines({ leftOut, unknown }: Selection): string[] {
   ]
 }
 
-const changed = listChanged(process.argv[2])
+const { positionals } = readArgumentsOrExit({ allowPositionals: true }, 'npm run test:changed -- [COMMIT]')
+const changed = listChanged(positionals[0])
 const files = listFiles()
 const selection = selectTests(changed, files, readImporters(files))
 console.log(`${changed.length} changed files; topics: ${selection.topics.join(', ') || 'none'}`)

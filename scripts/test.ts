@@ -1,10 +1,13 @@
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { runStages } from './suites/run-stages.ts'
 import { summarizeRun } from './suites/run-summary.ts'
 import { longSuites, quickSuites, type Stages, stages, suites } from './suites/suites.ts'
 
-const args = process.argv.slice(2)
-const isLong = args.includes('--long')
-const names = args.filter((arg) => !arg.startsWith('--'))
+const { values, positionals: names } = readArgumentsOrExit(
+  { options: { long: { type: 'boolean' } }, allowPositionals: true },
+  'npm test, npm run test:long -- [SUITE ...], or npm run test:SUITE',
+)
+const isLong = values.long === true
 if (isLong) process.env.TEST_LONG = '1'
 // The shop and its tools are started a hundred times: each start reuses the compiled modules of the first.
 process.env.NODE_COMPILE_CACHE ??= '.cache/compiled'

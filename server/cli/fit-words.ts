@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { feels } from '#domain/fit/feel.ts'
 import { wearAnswers, wearZones } from '#domain/fit/wear.ts'
 import { populations } from '#domain/foot/population.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { FitQuestion } from '#server/fit/fit-report.ts'
 import { parseWearAnswer } from '#server/fit/wear-words.ts'
+import { readArguments } from './read-arguments.ts'
 
 /** More rounds than anyone wears shoes for. */
 const maxRounds = 50
@@ -34,24 +34,22 @@ const options = {
 
 /** Parses the arguments of the command, or says which one is invalid. */
 export function readFitWords(words: readonly string[]): Result<FitWords, 'misused', string> {
-  try {
-    const { values } = parseArgs({ args: [...words], options })
-    const { measures: files = [], wear = [], json = false } = values
-    const feel = feels.find((one) => one === values.feel)
-    const group = populations.find((one) => one === values.group)
-    const rounds = wear.flatMap((word) => parseWearAnswer(word) ?? [])
-    if (files.length === 0) return fail('misused', '--measures is missing')
-    if (files.length > 2) return fail('misused', '--measures may be given at most twice, once per foot')
-    if (!feel) return fail('misused', `--feel must be one of ${feels.join(', ')}`)
-    if (values.group !== undefined && !group) return fail('misused', `--group must be one of ${populations.join(', ')}`)
-    if (wear.length > maxRounds) return fail('misused', `--wear may be given at most ${maxRounds} times`)
-    if (rounds.length < wear.length)
-      return fail(
-        'misused',
-        `--wear must have the form ball=tight,heel=right@roomy: ${wearZones.join(', ')}; ${wearAnswers.join(', ')}`,
-      )
-    return ok({ files, feel, rounds, group, isJson: json })
-  } catch (error) {
-    return fail('misused', error instanceof Error ? error.message : String(error))
-  }
+  const read = readArguments({ args: words, options })
+  if (!read.ok) return read
+  const { values } = read.value
+  const { measures: files = [], wear = [], json = false } = values
+  const feel = feels.find((one) => one === values.feel)
+  const group = populations.find((one) => one === values.group)
+  const rounds = wear.flatMap((word) => parseWearAnswer(word) ?? [])
+  if (files.length === 0) return fail('misused', '--measures is missing')
+  if (files.length > 2) return fail('misused', '--measures may be given at most twice, once per foot')
+  if (!feel) return fail('misused', `--feel must be one of ${feels.join(', ')}`)
+  if (values.group !== undefined && !group) return fail('misused', `--group must be one of ${populations.join(', ')}`)
+  if (wear.length > maxRounds) return fail('misused', `--wear may be given at most ${maxRounds} times`)
+  if (rounds.length < wear.length)
+    return fail(
+      'misused',
+      `--wear must have the form ball=tight,heel=right@roomy: ${wearZones.join(', ')}; ${wearAnswers.join(', ')}`,
+    )
+  return ok({ files, feel, rounds, group, isJson: json })
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { type Feel, feels } from '#domain/fit/feel.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -12,6 +11,7 @@ import {
   uppers,
 } from '#domain/shoe/shoe-request.ts'
 import { maxSoleTextLength } from '#domain/shoe/sole-text.ts'
+import { readArguments } from './read-arguments.ts'
 
 const sides = ['left', 'right'] as const
 
@@ -52,25 +52,23 @@ const options = {
 
 /** Parses the arguments of the command, or says which option is invalid. */
 export function readMakeShoeWords(words: readonly string[]): Result<MakeShoeOptions, 'misused', string> {
-  try {
-    const { values } = parseArgs({ args: [...words], options })
-    const { measures: file, out: folder, 'sole-text': soleText } = values
-    const upper = uppers.find((one) => one === values.style)
-    const side = sides.find((one) => one === values.foot)
-    const level = levels.find((one) => one === values.level)
-    const feel = feels.find((one) => one === values.feel)
-    const colour = colourNames.find((one) => one === values.colour)
-    if (!file) return fail('misused', '--measures is missing')
-    if (!folder) return fail('misused', '--out is missing')
-    if (!upper) return fail('misused', `--style must be one of ${uppers.join(', ')}`)
-    if (!side) return fail('misused', `--foot must be one of ${sides.join(', ')}`)
-    if (!level) return fail('misused', `--level must be one of ${levels.join(', ')}`)
-    if (!feel) return fail('misused', `--feel must be one of ${feels.join(', ')}`)
-    if (!colour) return fail('misused', `--colour must be one of ${colourNames.join(', ')}`)
-    return ok({ file, upper, side, folder, level, feel, soleText, colour })
-  } catch (error) {
-    return fail('misused', error instanceof Error ? error.message : String(error))
-  }
+  const read = readArguments({ args: words, options })
+  if (!read.ok) return read
+  const { values } = read.value
+  const { measures: file, out: folder, 'sole-text': soleText } = values
+  const upper = uppers.find((one) => one === values.style)
+  const side = sides.find((one) => one === values.foot)
+  const level = levels.find((one) => one === values.level)
+  const feel = feels.find((one) => one === values.feel)
+  const colour = colourNames.find((one) => one === values.colour)
+  if (!file) return fail('misused', '--measures is missing')
+  if (!folder) return fail('misused', '--out is missing')
+  if (!upper) return fail('misused', `--style must be one of ${uppers.join(', ')}`)
+  if (!side) return fail('misused', `--foot must be one of ${sides.join(', ')}`)
+  if (!level) return fail('misused', `--level must be one of ${levels.join(', ')}`)
+  if (!feel) return fail('misused', `--feel must be one of ${feels.join(', ')}`)
+  if (!colour) return fail('misused', `--colour must be one of ${colourNames.join(', ')}`)
+  return ok({ file, upper, side, folder, level, feel, soleText, colour })
 }
 
 const reasons: Readonly<Record<ShoeError, string>> = {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { fail } from '#domain/result.ts'
 import { readMeasureWords } from './measure-words.ts'
 
-const read = (line: string) => readMeasureWords(line.split(' ').filter((word) => word !== ''))
+const read = (line: string) => {
+  const options = readMeasureWords(line.split(' ').filter((word) => word !== ''))
+  return options.ok ? options.value : undefined
+}
 
 test('reads the arguments in any order', () => {
   expect(read('a.jpg --paper a4 b.jpg --foot Left --focal35 26 --json --debug out')).toEqual({
@@ -80,4 +84,8 @@ test.each([
   ['an unknown option', 'a.jpg --paper a4 --fast'],
 ])('rejects a command line with %s', (_what, line) => {
   expect(read(line)).toBeUndefined()
+})
+
+test('names an unknown option', () => {
+  expect(readMeasureWords(['a.jpg', '--fast'])).toEqual(fail('misused', "Unknown option '--fast'."))
 })

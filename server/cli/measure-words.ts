@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import type { Corners, PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { plausibleRanges } from '#domain/foot/plausible.ts'
 import { penKinds } from '#domain/foot/trace/pen/pen-kinds.ts'
 import type { TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { readArguments } from './read-arguments.ts'
 
 const paperNames = Object.keys(papers).join('|')
 
@@ -65,7 +66,8 @@ function placesIn(text: string | undefined, count: number): Point[] | undefined 
   return Array.from({ length: count }, (_, k) => ({ x: Number(numbers[2 * k]), y: Number(numbers[2 * k + 1]) }))
 }
 
-type Values = NonNullable<ReturnType<typeof parsed>>['values']
+type Parsed = (ReturnType<typeof parsed> & { ok: true })['value']
+type Values = Parsed['values']
 
 /** The options that only one method accepts. */
 const methodOptions = {
@@ -73,11 +75,18 @@ const methodOptions = {
   trace: ['stance', 'pen', 'size', 'gap'],
 } as const
 
-/** Parses the arguments of the command, or returns nothing when they are invalid. */
-export function readMeasureWords(words: readonly string[]): MeasureOptions | undefined {
+/** Parses the arguments of the command, or says which one is no option of it. */
+export function readMeasureWords(words: readonly string[]): Result<MeasureOptions, 'misused', string | undefined> {
   const read = parsed(words)
-  if (!read) return undefined
-  const { positionals: files, values } = read
+  if (!read.ok) return read
+  const options = toMeasureOptions(read.value)
+  return options ? ok(options) : fail('misused')
+}
+
+function toMeasureOptions({ positionals: files, values, tokens }: Parsed): MeasureOptions | undefined {
+  // A repeated option is ambiguous.
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+  if (new Set(names).size < names.length) return undefined
   const way = findWord(['photo', 'trace'], values.way ?? 'photo')
   if (files.length === 0 || !way) return undefined
   const foreign = methodOptions[way === 'photo' ? 'trace' : 'photo']
@@ -148,31 +157,24 @@ function joined(words: readonly string[]): string[] {
 }
 
 function parsed(words: readonly string[]) {
-  try {
-    const { tokens, ...read } = parseArgs({
-      args: joined(words),
-      allowPositionals: true,
-      tokens: true,
-      options: {
-        way: { type: 'string' },
-        paper: { type: 'string' },
-        foot: { type: 'string' },
-        focal35: { type: 'string' },
-        corners: { type: 'string' },
-        heel: { type: 'string' },
-        toe: { type: 'string' },
-        stance: { type: 'string' },
-        pen: { type: 'string' },
-        size: { type: 'string' },
-        gap: { type: 'string' },
-        json: { type: 'boolean' },
-        debug: { type: 'string' },
-      },
-    })
-    // A repeated option is ambiguous.
-    const options = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
-    return new Set(options).size === options.length ? read : undefined
-  } catch {
-    return undefined
-  }
+  return readArguments({
+    args: joined(words),
+    allowPositionals: true,
+    tokens: true,
+    options: {
+      way: { type: 'string' },
+      paper: { type: 'string' },
+      foot: { type: 'string' },
+      focal35: { type: 'string' },
+      corners: { type: 'string' },
+      heel: { type: 'string' },
+      toe: { type: 'string' },
+      stance: { type: 'string' },
+      pen: { type: 'string' },
+      size: { type: 'string' },
+      gap: { type: 'string' },
+      json: { type: 'boolean' },
+      debug: { type: 'string' },
+    },
+  })
 }

@@ -54,8 +54,8 @@ for (const stream of [process.stdout, process.stderr])
   })
 
 const options = readMeasureWords(process.argv.slice(2))
-if (options) process.exitCode = await run(options)
+if (options.ok) process.exitCode = await run(options.value)
 else {
-  process.stderr.write(`${measureUsage}\n`)
+  process.stderr.write(`${options.facts ? `${options.facts}\n\n` : ''}${measureUsage}\n`)
   process.exitCode = codes.misused
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -14,6 +13,7 @@ import type { CommandOptions, OperatorCommand } from './commands/operator-comman
 import { operatorCommands } from './commands/operators.ts'
 import { orderCommands } from './commands/orders.ts'
 import { translationCommands } from './commands/translations.ts'
+import { readArguments } from './read-arguments.ts'
 
 const commands: Readonly<Record<string, OperatorCommand>> = {
   ...translationCommands,
@@ -35,17 +35,18 @@ export function findCommand([noun = '', verb = '']: readonly string[]): Operator
 
 type OperatorInput = { readonly word: string; readonly options: CommandOptions }
 
-function readWords(command: OperatorCommand, words: readonly string[]): OperatorInput | undefined {
+function readWords(
+  command: OperatorCommand,
+  words: readonly string[],
+): Result<OperatorInput, 'misused', string | undefined> {
   const { takesWord, takesMore: allowPositionals = false } = command
   const [word = '', ...rest] = takesWord ? words : ['', ...words]
-  if (takesWord && word === '') return undefined
-  try {
-    const options = { ...command.options, json: { type: 'boolean' } } as const
-    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals })
-    return { word: [word, ...positionals].join(' '), options: values }
-  } catch {
-    return undefined
-  }
+  if (takesWord && word === '') return fail('misused')
+  const options = { ...command.options, json: { type: 'boolean' } } as const
+  const read = readArguments({ args: rest, options, allowPositionals })
+  if (!read.ok) return read
+  const { values, positionals } = read.value
+  return ok({ word: [word, ...positionals].join(' '), options: values })
 }
 
 /** Runs an operator's command and returns its formatted result; or the command's usage, or why it failed. */
@@ -56,15 +57,15 @@ export async function runOperatorAction(
   [noun, verb, ...words]: readonly string[],
 ): Promise<Result<string, 'usage' | 'not_done', string | undefined>> {
   const command = findCommand([noun ?? '', verb ?? ''])
-  const said = command && readWords(command, words)
   if (!command) return fail('usage')
   const how = `npm run shop -- ${noun} ${verb} ${command.usage}`.trim()
-  if (!said) return fail('not_done', `Usage:\n${how}`)
-  const input = await command.input(said.word, said.options)
+  const read = readWords(command, words)
+  if (!read.ok) return fail('not_done', [...(read.facts ? [read.facts] : []), 'Usage:', how].join('\n'))
+  const { word, options } = read.value
+  const input = await command.input(word, options)
   if (typeof input === 'string') return fail('not_done', input)
   const done = await runAction(db, deps, credential, { name: command.action, input: given(input) })
-  if (done.ok)
-    return ok(said.options.json ? JSON.stringify(done.value, null, 2) : await command.say(done.value, said.options))
+  if (done.ok) return ok(options.json ? JSON.stringify(done.value, null, 2) : await command.say(done.value, options))
   const isMisused = done.code === 'invalid_input' || done.code === 'nothing_to_set'
   return fail('not_done', [describeOperatorError(done.code, done.facts), ...(isMisused ? [how] : [])].join('\n'))
 }

@@ -30,6 +30,7 @@ ${operatorUsage}`
 
 const errorTexts = {
   usage,
+  misused: usage,
   guest_not_found: 'This is not a guest token of this shop.',
   scenario_not_found: 'There is no such scenario. For a list: npm run shop -- scenario list',
 } as const
@@ -54,7 +55,8 @@ async function work(
   const demoCommand = parseDemoCommand(words)
   if (demoCommand) {
     const outcome = await demoCommand({ db, environment, mail, now }, words.slice(1))
-    return outcome.ok ? done(outcome.value) : failWith(errorTexts[outcome.code])
+    if (outcome.ok) return done(outcome.value)
+    return failWith([...(outcome.facts ? [outcome.facts, ''] : []), errorTexts[outcome.code]].join('\n'))
   }
   const builtIns = async () => readBuiltInTexts((await newestBuild(distFolder))?.folder)
   const secrets = createSecrets(await jwtSecret(environment.JWT_SECRET, resolve(environment.DATA_DIR)))

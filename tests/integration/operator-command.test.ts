@@ -195,9 +195,10 @@ test.each([[['customers']], [['customers', 'eat', 'x']], [['constructor', 'x']]]
 )
 
 test.each([
-  [['mail', 'show'], 'mail show ID'],
-  [['operator', 'add'], 'operator add NAME --role workshop|support|owner'],
-  [['orders', 'edition', 'now'], 'orders edition'],
-])('answers the incomplete command shop %j with its usage', async (words, usage) => {
-  expect(await shop(words)).toEqual({ code: 1, out: '', err: `Usage:\nnpm run shop -- ${usage}\n` })
+  [['mail', 'show'], '', 'mail show ID'],
+  [['operator', 'add'], '', 'operator add NAME --role workshop|support|owner'],
+  [['orders', 'edition', 'now'], "Unexpected argument 'now'.\n", 'orders edition'],
+  [['jobs', 'show', 'x', '--jsn'], "Unknown option '--jsn'.\n", 'jobs show ID'],
+])('answers the misused command shop %j with the reason and its usage', async (words, reason, usage) => {
+  expect(await shop(words)).toEqual({ code: 1, out: '', err: `${reason}Usage:\nnpm run shop -- ${usage}\n` })
 })

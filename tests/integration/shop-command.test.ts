@@ -41,16 +41,17 @@ test.each([
 })
 
 test.each([
-  [[]],
-  [['tokens']],
-  [['token', '--ends']],
-  [['token', '--ends', 'abc']],
-  [['token', '--ends', '7200']],
-  [['token', '--foo']],
-  [['token', 'more']],
-])('answers shop %j with its usage as an error', async (words) => {
+  [[], 'npm run shop -- COMMAND'],
+  [['tokens'], 'npm run shop -- COMMAND'],
+  [['token', '--ends'], "Option '--ends <value>' argument missing.\n\n"],
+  [['token', '--ends', 'abc'], '--ends must be a number of seconds, at most 3600.\n\n'],
+  [['token', '--ends', '7200'], '--ends must be a number of seconds, at most 3600.\n\n'],
+  [['token', '--foo'], "Unknown option '--foo'.\n\n"],
+  [['token', 'more'], "Unexpected argument 'more'.\n\n"],
+  [['scenario', 'list', '--jsn'], "Unknown option '--jsn'.\n\n"],
+])('answers shop %j with the reason and its usage as an error', async (words, reason) => {
   const { code, out, err } = await shop(words)
-  expect([code, out]).toEqual([1, ''])
+  expect([code, out, err.startsWith(reason)]).toEqual([1, '', true])
   expect(err).toContain('token [--ends SECONDS] [--guest TOKEN]')
 })
 

@@ -1,3 +1,4 @@
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { benchControls } from './controls/bench-controls.ts'
 import { benchOrders } from './orders/bench-orders.ts'
 import { benchPage } from './page/bench-page.ts'
@@ -9,9 +10,11 @@ const benchmarks: Record<string, (say: (line: string) => void) => Promise<unknow
   orders: benchOrders,
 }
 
-const words = process.argv.slice(2)
-const isJson = words.includes('--json')
-const filters = words.filter((word) => !word.startsWith('--'))
+const { values, positionals: filters } = readArgumentsOrExit(
+  { options: { json: { type: 'boolean' } }, allowPositionals: true },
+  `npm run bench -- [--json] [${Object.keys(benchmarks).join('|')} ...]`,
+)
+const isJson = values.json === true
 const unknown = filters.filter((name) => !(name in benchmarks))
 if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`)

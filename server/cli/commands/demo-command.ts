@@ -16,4 +16,4 @@ export type DemoCommandDeps = {
 export type DemoCommand = (
   deps: DemoCommandDeps,
   words: readonly string[],
-) => Promise<Result<string, 'usage' | 'guest_not_found' | 'scenario_not_found'>>
+) => Promise<Result<string, 'usage' | 'misused' | 'guest_not_found' | 'scenario_not_found', string | undefined>>

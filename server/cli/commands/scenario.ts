@@ -8,6 +8,7 @@ import { fillScenario, type ScenarioResult } from '#server/operators/scenarios/f
 import { orderScenarios } from '#server/operators/scenarios/order-scenarios.ts'
 import type { Scenario } from '#server/operators/scenarios/scenario.ts'
 import { createSecrets } from '#server/verifications/secrets.ts'
+import { readArguments } from '../read-arguments.ts'
 import type { DemoCommand } from './demo-command.ts'
 
 /** Groups of scenarios that run under one name. */
@@ -18,8 +19,10 @@ const groups: Readonly<Record<string, Readonly<Record<string, Scenario>>>> = { o
  * tokens.
  */
 export const scenario: DemoCommand = async ({ db, environment, mail, now }, [name, ...more]) => {
-  const isJson = more.length === 1 && more[0] === '--json'
-  if (name === undefined || (more.length > 0 && !isJson)) return fail('usage')
+  if (name === undefined) return fail('usage')
+  const read = readArguments({ args: more, options: { json: { type: 'boolean' } } })
+  if (!read.ok) return read
+  const isJson = read.value.values.json === true
   if (name === 'list') return ok(isJson ? JSON.stringify(scenarios, null, 2) : listed())
   const group = Object.hasOwn(groups, name) ? groups[name] : undefined
   const one = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { fail, ok } from '#domain/result.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import { jwtSecret } from '#server/access/jwt-secret.ts'
 import { createTokens } from '#server/access/tokens.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { openSession } from '#server/sessions/open-session.ts'
+import { readArguments } from '../read-arguments.ts'
 import type { DemoCommand } from './demo-command.ts'
 
 const { tokenSeconds } = settings.cookies
@@ -15,16 +15,16 @@ const { tokenSeconds } = settings.cookies
 type TokenOptions = { readonly endsInSeconds: number; readonly guest: string | undefined }
 
 /** `--ends 60` makes a token that expires in sixty seconds; a negative number makes an expired one. */
-function readTokenOptions(words: readonly string[]): TokenOptions | undefined {
-  try {
-    const options = { ends: { type: 'string' }, guest: { type: 'string' } } as const
-    const { values } = parseArgs({ args: joinNegatives(words), options })
-    const endsInSeconds = Number(values.ends ?? tokenSeconds)
-    // The API rejects a token with a longer lifetime than the shop's own.
-    return endsInSeconds <= tokenSeconds && values.ends !== '' ? { endsInSeconds, guest: values.guest } : undefined
-  } catch {
-    return undefined
-  }
+function readTokenOptions(words: readonly string[]): Result<TokenOptions, 'misused', string> {
+  const options = { ends: { type: 'string' }, guest: { type: 'string' } } as const
+  const read = readArguments({ args: joinNegatives(words), options })
+  if (!read.ok) return read
+  const { ends, guest } = read.value.values
+  const endsInSeconds = Number(ends ?? tokenSeconds)
+  // The API rejects a token with a longer lifetime than the shop's own.
+  if (ends === '' || !(endsInSeconds <= tokenSeconds))
+    return fail('misused', `--ends must be a number of seconds, at most ${tokenSeconds}.`)
+  return ok({ endsInSeconds, guest })
 }
 
 /** `parseArgs` takes the number of `--ends -60` for another option, so they are joined. */
@@ -41,8 +41,9 @@ function joinNegatives(words: readonly string[]): string[] {
  * into the new account.
  */
 export const token: DemoCommand = async ({ db, environment, now }, words) => {
-  const tokenOptions = readTokenOptions(words)
-  if (!tokenOptions) return fail('usage')
+  const read = readTokenOptions(words)
+  if (!read.ok) return read
+  const tokenOptions = read.value
   const tokens = createTokens(await jwtSecret(environment.JWT_SECRET, resolve(environment.DATA_DIR)))
   const guestId = tokenOptions.guest === undefined ? undefined : await tokens.readGuest(tokenOptions.guest)
   if (tokenOptions.guest !== undefined && guestId === undefined) return fail('guest_not_found')

@@ -1,3 +1,4 @@
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { benchApi } from './bench-api.ts'
 
 const usage = `npm run bench:api -- [--json]
@@ -6,12 +7,6 @@ The shop's API beside bare node:http and a plain Hono server with the same state
 and its files beside Debian's nginx, which is fetched into .cache the first time with wrk, which asks for them.
   --json   the figures as JSON`
 
-const words = process.argv.slice(2)
-if (words.some((word) => word !== '--json')) {
-  process.stderr.write(`${usage}\n`)
-  process.exitCode = 1
-} else {
-  const isJson = words.includes('--json')
-  const seen = await benchApi((line) => void (isJson ? process.stderr : process.stdout).write(`${line}\n`))
-  if (isJson) process.stdout.write(`${JSON.stringify(seen)}\n`)
-}
+const { json: isJson } = readArgumentsOrExit({ options: { json: { type: 'boolean' } } }, usage).values
+const seen = await benchApi((line) => void (isJson ? process.stderr : process.stdout).write(`${line}\n`))
+if (isJson) process.stdout.write(`${JSON.stringify(seen)}\n`)

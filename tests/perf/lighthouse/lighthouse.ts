@@ -1,5 +1,6 @@
 import { isWritten } from '#domain/navigation/page-file.ts'
 import { pages } from '#domain/navigation/pages.ts'
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 
 const usage = `npm run bench:lighthouse -- [--all] [--json] [ADDRESS ...]
@@ -11,17 +12,18 @@ router take over. It fetches Lighthouse (176 MB) into .cache the first time; a p
   --json   the figures as JSON`
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
-const words = process.argv.slice(2)
-const known = ['--all', '--json']
-if (words.some((word) => !word.startsWith('/') && !known.includes(word))) {
+const { values, positionals: filters } = readArgumentsOrExit(
+  { options: { all: { type: 'boolean' }, json: { type: 'boolean' } }, allowPositionals: true },
+  usage,
+)
+if (filters.some((word) => !word.startsWith('/'))) {
   say(usage)
   process.exitCode = 1
 } else {
-  const filters = words.filter((word) => word.startsWith('/'))
-  const isAllPages = words.includes('--all')
+  const isAllPages = values.all
     ? [...pages.filter((page) => isWritten(page)).map(({ path }) => path), '/ja']
     : ['/', '/ja', '/faq', '/shop_tabbi']
-  const isJson = words.includes('--json')
+  const isJson = values.json === true
   const seen = await benchLighthouse(
     filters.length > 0 ? filters : isAllPages,
     isJson ? say : (line) => void process.stdout.write(`${line}\n`),

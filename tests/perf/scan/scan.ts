@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { benchScan } from './bench-scan.ts'
 import { formatGoal } from './goals.ts'
 import { labelTable } from './labels/label-table.ts'
@@ -46,11 +46,10 @@ distance and tilt. The held-back set is only run to report; everything is tuned 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const isSet = (word: string): word is 'tuning' | 'held-back' => word === 'tuning' || word === 'held-back'
 
-function parseArguments(args: readonly string[]) {
+function parseArguments() {
   const text = (value: string) => ({ type: 'string', default: value }) as const
-  try {
-    const { values } = parseArgs({
-      args: [...args],
+  const { values } = readArgumentsOrExit(
+    {
       options: {
         json: { type: 'boolean', default: false },
         write: { type: 'boolean', default: false },
@@ -68,21 +67,16 @@ function parseArguments(args: readonly string[]) {
         labels: { type: 'string' },
         lines: { type: 'string' },
       },
-    })
-    const [count, broken, workers] = [values.count, values.broken, values.workers].map(Number) as [
-      number,
-      number,
-      number,
-    ]
-    const { set } = values
-    const isLabelled = (values.labels ?? values.lines) === undefined || values.real !== undefined
-    const isSpread = values.spread === '2' || values.spread === '3'
-    return isSet(set) && isSpread && count > 0 && broken >= 0 && workers > 0 && isLabelled
-      ? { ...values, set, count, broken, workers }
-      : undefined
-  } catch {
-    return undefined
-  }
+    },
+    usage,
+  )
+  const [count, broken, workers] = [values.count, values.broken, values.workers].map(Number) as [number, number, number]
+  const { set } = values
+  const isLabelled = (values.labels ?? values.lines) === undefined || values.real !== undefined
+  const isSpread = values.spread === '2' || values.spread === '3'
+  return isSet(set) && isSpread && count > 0 && broken >= 0 && workers > 0 && isLabelled
+    ? { ...values, set, count, broken, workers }
+    : undefined
 }
 
 /** Prints the score against labels; prints an error if a photo is missing or differs from the labelled one. */
@@ -97,7 +91,7 @@ async function printScore<Report>(scored: () => Promise<Report>, table: (report:
 }
 
 const page = 'docs/accuracy.md'
-const words = parseArguments(process.argv.slice(2))
+const words = parseArguments()
 if (!words) {
   say(usage)
   process.exitCode = 1

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Level, levels, type Upper, uppers } from '#domain/shoe/shoe-request.ts'
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import type { MakingCase, ShoeMakingReport } from './making-case.ts'
 import { pairInChromium } from './pair-in-chromium.ts'
 import { formatShoeTable } from './shoe-table.ts'
@@ -14,16 +14,11 @@ the last is off what was wanted. Then a preview of both shoes by two warm worker
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
-function parseArguments(args: readonly string[]) {
-  try {
-    const options = { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } } as const
-    const { values } = parseArgs({ args: [...args], options })
-    const runs = Number(values.runs)
-    return Number.isInteger(runs) && runs > 0 ? { isJson: values.json, runs } : undefined
-  } catch {
-    return undefined
-  }
-}
+const { values } = readArgumentsOrExit(
+  { options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } } },
+  usage,
+)
+const runs = Number(values.runs)
 
 /** The build prints to stdout; redirected to stderr, which is for messages here. */
 function build(): void {
@@ -43,15 +38,13 @@ function measureMaking(upper: Upper, level: Level, runs: number): MakingCase {
   return { upper, level, ...making }
 }
 
-const words = parseArguments(process.argv.slice(2))
-if (!words) {
+if (!Number.isInteger(runs) || runs <= 0) {
   say(usage)
   process.exitCode = 1
 } else {
-  const { isJson, runs } = words
   build()
   const cases = levels.flatMap((level) => uppers.map((upper) => measureMaking(upper, level, runs)))
   say('previews of both shoes in Chromium')
   const result = { runs, cases, pairPreview: await pairInChromium(runs) }
-  process.stdout.write(`${isJson ? JSON.stringify(result, null, 2) : formatShoeTable(result)}\n`)
+  process.stdout.write(`${values.json ? JSON.stringify(result, null, 2) : formatShoeTable(result)}\n`)
 }

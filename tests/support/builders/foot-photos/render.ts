@@ -1,3 +1,4 @@
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { renderCommitted } from './committed-set.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { photoSet, type SetName, setNames } from './photo-set.ts'
@@ -6,8 +7,11 @@ import { photoSet, type SetName, setNames } from './photo-set.ts'
  * `render.ts SET COUNT` fills the cache; `render.ts contact-sheet SET COUNT FILE.png` also tiles the photos in one
  * picture; `render.ts committed` renders the few that are kept with the sources anew. `--workers=2` uses two cores.
  */
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const workers = Number(process.argv.find((word) => word.startsWith('--workers='))?.slice('--workers='.length) ?? 1)
+const { values, positionals: words } = readArgumentsOrExit(
+  { options: { workers: { type: 'string', default: '1' } }, allowPositionals: true },
+  'render.ts [contact-sheet] SET COUNT [FILE.png] [--workers=N], or render.ts committed',
+)
+const workers = Number(values.workers)
 
 if (words[0] === 'committed') await renderCommitted()
 else {

@@ -1,3 +1,4 @@
+import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
 import { contactSheet } from '../foot-photos/contact-sheet.ts'
 import { renderCommitted } from './committed-set.ts'
 import { type TraceSetName, traceSet, traceSetNames } from './trace-set.ts'
@@ -6,8 +7,11 @@ import { type TraceSetName, traceSet, traceSetNames } from './trace-set.ts'
  * `render.ts SET COUNT` fills the cache; `render.ts contact-sheet SET COUNT FILE.png` also tiles the photos in one
  * picture; `render.ts committed` renders the few that are kept with the sources anew. `--workers=2` uses two cores.
  */
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const workers = Number(process.argv.find((word) => word.startsWith('--workers='))?.slice('--workers='.length) ?? 1)
+const { values, positionals: words } = readArgumentsOrExit(
+  { options: { workers: { type: 'string', default: '1' } }, allowPositionals: true },
+  'render.ts [contact-sheet] SET COUNT [FILE.png] [--workers=N], or render.ts committed',
+)
+const workers = Number(values.workers)
 if (words[0] === 'committed') await renderCommitted()
 else await renderSet(words)
 
