@@ -115,6 +115,6 @@ export const topics: readonly Topic[] = [
     paths:
       /^(domain|machines|server)\/[^/]+$|machines\/testing|domain\/(contract|file|time|result)|server\/(db|jobs|idempotency|limits|files|streams|env|open-database|job-kinds|log|watch-parent)/,
     tests:
-      /^(jobs|idempotency|files|file-answers|streams|stream-events|migrations|cleanup|outbox|every-database|embedded-folder|folder-lock|run-modes)/,
+      /^(jobs|idempotency|files|file-answers|streams|stream-events|migrations|table-types|earlier-database|cleanup|outbox|every-database|embedded-folder|folder-lock|run-modes)/,
   },
 ]
