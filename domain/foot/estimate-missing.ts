@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
     offMm: 4,
     value: ([breadth = 0, length = 0]) => Math.hypot(breadth, ballSlant * length),
   },
-  // R² 0.87, residual SD 6.2 mm: almost a step of width in JIS S 5037, so a shoe that is made to measure asks for a tape.
+  // R² 0.87, residual SD 6.2 mm: almost a step of width in JIS S 5037, so a shoe that is made to measure needs a tape measurement.
   line('ballGirthMm', { footBreadthMm: 1.9847, lengthMm: 0.1762 }, 1.64, 12.1),
   // R² 0.45, residual SD 4.4 mm: a wide foot may well have a narrow heel.
   line('heelWidthMm', { lengthMm: 0.105, footBreadthMm: 0.3594 }, 7.6, 8.7),
@@ -91,7 +91,7 @@ function estimate(rule: Rule, figures: FiguresWithLength): Figure | undefined {
 
 /**
  * Adds what can be worked out from what is known. Nothing that is known is touched, and nothing that says something of one
- * foot only: how its big toe stands is seen or told, or not known.
+ * foot only: the angle of its big toe is measured or entered, or not known.
  */
 export function estimateMissing<Figures extends FiguresWithLength>(figures: Figures): Figures {
   let all = figures

@@ -7,7 +7,7 @@ export type FootSide = 'left' | 'right'
  */
 export type ToeForm = 'egyptian' | 'greek' | 'roman' | 'square'
 
-/** Seen and measured, worked out from the others by a published regression, or told by the customer. */
+/** Measured in the photo, estimated from the others by a published regression, or entered by the customer. */
 export type Method = 'measured' | 'estimated' | 'typed'
 
 /** Every number that a foot has for us, with its unit. */

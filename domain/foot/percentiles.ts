@@ -20,8 +20,8 @@ export function findPercentile(name: FigureName, value: number, population: Popu
 export type PlaceRange = { readonly min: number; readonly nearest: number; readonly max: number }
 
 /**
- * How many of a hundred feet have less than this one. Nothing of what was estimated: it comes from averages of people, and says
- * nothing beside them. Nobody is told to be beyond all others: that is not known of anybody.
+ * How many of a hundred feet have less than this one. Undefined for estimated values: they are derived from averages, so they
+ * have no rank of their own. Never 0 or 100: nobody is known to be beyond all others.
  */
 export function placeAmong(
   name: FigureName,

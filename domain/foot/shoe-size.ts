@@ -5,7 +5,7 @@ import { plausibleRanges } from './plausible.ts'
 export const sizeSystems = ['jp', 'eu', 'uk', 'us_women', 'us_men'] as const
 export type SizeSystem = (typeof sizeSystems)[number]
 
-/** Also Mondopoint (ISO 9407), after the foot in mm: few people know theirs, so nobody is asked for it. */
+/** Also Mondopoint (ISO 9407), after the foot in mm: few people know theirs, so the forms do not ask for it. */
 export const countedSystems = ['mondopoint', ...sizeSystems] as const
 export type CountedSystem = (typeof countedSystems)[number]
 
@@ -44,7 +44,7 @@ function sizeIn(text: string, system: SizeSystem): number | undefined {
 /** The longest that shoes are sold for. What is longer is a number of another system. */
 const maxSoldMm = 330
 
-/** The same for what somebody typed. Nothing where it is no size of a foot that can be measured. */
+/** The same for typed text. Undefined if it is no size of a foot that can be measured. */
 export function sizeToFootMm(text: string, system: SizeSystem): number | undefined {
   const size = sizeIn(text, system)
   if (size === undefined) return undefined

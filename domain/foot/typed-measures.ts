@@ -5,7 +5,7 @@ import type { LengthUnit } from './length-unit.ts'
 import { implausibleIn } from './plausible.ts'
 import { typedMm } from './typed-length.ts'
 
-/** What somebody can find with a wall, a ruler and a tape. Only the length must be told. */
+/** What can be measured with a wall, a ruler and a tape. Only the length is required. */
 export const typedFigures = ['lengthMm', 'ballWidthMm', 'heelWidthMm', 'ballGirthMm', 'instepHeightMm'] as const
 export type TypedFigure = (typeof typedFigures)[number]
 
@@ -42,10 +42,10 @@ export const typedOffMm: Readonly<Record<TypedFigure, number>> = {
   instepHeightMm: 4,
 }
 
-/** Nobody has seen the foot: it is known well enough to make a shoe, and worse than from a good photo. */
+/** Typed measurements are good enough to make a shoe, and worse than those from a good photo. */
 export const typedScore = 60
 
-/** Numbers that somebody typed, as far as they can be those of one foot; or what is wrong with which field. */
+/** The typed numbers, if they can be those of one foot; or the error of each field. */
 export function typedMeasures({
   side,
   toeForm,
@@ -74,7 +74,7 @@ export function typedMeasures({
 type FigureErrorEntry = readonly [TypedFigure, TypedFigureError]
 
 function failWithErrors(errors: readonly FigureErrorEntry[]) {
-  // Of a number that goes with neither of two others, the first is told.
+  // A number that contradicts two others is reported with the first.
   return fail<'refused', TypedFigureErrors>('refused', Object.fromEntries(errors.toReversed()))
 }
 
@@ -94,7 +94,7 @@ function readMm(
 
 const pairs: Partial<Record<FigureName, Partial<Record<FigureName, FigurePairError>>>> = figurePairErrors
 
-/** Numbers are told to be wrong alone, or with which other one they do not go. */
+/** A number is reported as wrong alone, or together with the one that it contradicts. */
 function findImplausible(figures: Readonly<Partial<Record<FigureName, Figure>>>): FigureErrorEntry[] {
   const isTyped = (name: FigureName): name is TypedFigure => typedFigures.some((one) => one === name)
   return implausibleIn(figures).flatMap(({ figure, against }): FigureErrorEntry[] => {

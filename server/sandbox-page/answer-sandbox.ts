@@ -21,7 +21,7 @@ type SandboxPageDeps = {
   readonly publicUrl: string | undefined
   readonly log: Log
   database(): Kysely<Schema> | undefined
-  /** Tells the sandbox that a webhook event is ready to be sent. */
+  /** Notifies the sandbox that a webhook event is ready to be sent. */
   wake(): void
   now(): Date
   /** Answers every other request. */

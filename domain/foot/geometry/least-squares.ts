@@ -16,7 +16,7 @@ const enough = 1e-3
 export const dotProduct = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, nth) => sum + value * (other[nth] ?? 0), 0)
 
-/** The state that misses least (Levenberg and Marquardt), and how much each two of its unknowns are told apart. */
+/** The state with the smallest residual (Levenberg–Marquardt), and how well each two of its unknowns can be distinguished. */
 export function leastSquares<State>({ start, getResiduals, changed, steps }: LeastSquaresInput<State>) {
   const squaredError = (state: State) => dotProduct(getResiduals(state), getResiduals(state))
   const informationAt = (state: State) => {

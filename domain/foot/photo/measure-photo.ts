@@ -31,7 +31,7 @@ import { buildOverview } from './sheet/find-sheet.ts'
 
 export type PhotoResult = Result<PhotoAnswer, PhotoRejection, PhotoRejectionFacts>
 
-/** More pixels than this along the longer side tell nothing more about millimetres. */
+/** More pixels than this along the longer side add no accuracy. */
 const enoughPx = 2_100
 /** So much of the heel's edge beside the leg is enough to know that the sheet ends there. */
 const minHeelSupport = 0.2
@@ -66,7 +66,7 @@ export function measurePhoto(
   if (!border) return fail(laid.mark < emptyMark ? 'no_paper' : 'no_foot', { corners })
   const heel = proveHeel({ work, camera, sheet, border, seen }, question)
   const pointed = { ...question, heelStands: heel?.stands }
-  // Whoever drew the outline has told what the foot is.
+  // An outline that was drawn by hand already determines the foot.
   const piece = question.outline
     ? undefined
     : foot && pieceFacts(foot, sheet, locateFoot(camera, pointed, border).heel.y)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { scaleRuns } from '../../../tests/support/scale-runs.ts'
 import { readFocal35 } from './read-focal35.ts'
 
-/** A JPEG that tells its focal length, as a telephone writes it: the list of the photo, and in it that of the camera. */
+/** A JPEG with its focal length, as a phone writes it: the IFD of the photo, and in it that of the camera. */
 function jpegWith(mm: number, isLittleEndian = false): Uint8Array {
   const bytes = new Uint8Array(80)
   const view = new DataView(bytes.buffer)

@@ -1,6 +1,6 @@
 const jpegStart = 0xffd8
 const exifSegment = 0xffe1
-/** The picture itself begins: what tells of it stands before. */
+/** Start of scan: metadata stands before the picture itself. */
 const scanStart = 0xffda
 const exifPart = 0x8769
 const focal35Tag = 0xa405
@@ -34,8 +34,8 @@ class Bytes {
 }
 
 /**
- * The focal length as on 35 mm film that a JPEG tells of itself (EXIF, FocalLengthIn35mmFilm). Nothing where it does not, or
- * where what it tells is no lens. Reads the first bytes only, and may be given no more than those.
+ * The focal length in 35 mm terms from the metadata of a JPEG (EXIF, FocalLengthIn35mmFilm). Undefined if there is none, or
+ * if the value is no lens. Reads the first bytes only, so that these are enough as input.
  */
 export function readFocal35(file: Uint8Array): number | undefined {
   const tiff = findTiff(file)

@@ -9,10 +9,10 @@ import type { TraceQuestion, TraceStage } from './question/trace-question.ts'
 import { readTrace, type TraceReading, type TraceResult } from './read-trace.ts'
 import { findSimilarPaper } from './sheet/which-paper.ts'
 
-/** More pixels than this along the longer side tell nothing more about millimetres. */
+/** More pixels than this along the longer side add no accuracy. */
 const enoughPx = 2_100
 
-/** Measures the foot, or both, that somebody drew around on a sheet, from a photo of it; or says the one thing to change or to tell. */
+/** Measures one traced foot or both from a photo of the sheet; or returns the one thing to change or to state. */
 export function measureTrace(
   photo: Pixels,
   question: TraceQuestion,
@@ -38,7 +38,7 @@ type Pair = {
   readonly readTwin: () => TraceReading
 }
 
-/** Where nobody said which of the two it is, the foot's length tells it, or the pen's; or it is asked. */
+/** If the sheet was not stated, the foot's length or the pen's decides between the two; else it is asked for. */
 function asLikely({ reading, paper, twin, readTwin }: Pair, usualMm: number | undefined): TraceResult {
   const { result } = reading
   const lengths = lengthsOn(reading, [paper, twin])
@@ -49,7 +49,7 @@ function asLikely({ reading, paper, twin, readTwin }: Pair, usualMm: number | un
   return likely.includes(twin) ? readTwin().result : result
 }
 
-/** What was said stands, unless it makes no foot of the line and the other sheet does: then it is asked. */
+/** The stated sheet is used, unless the line is no foot on it but is one on the other sheet: then it is asked for. */
 function asSaid({ reading, paper, twin, readTwin }: Pair): TraceResult {
   const { result } = reading
   const [own] = lengthsOn(reading, [paper])

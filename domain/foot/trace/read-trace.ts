@@ -29,7 +29,7 @@ import { type SeenSheet, seeSheet } from './sheet/see-sheet.ts'
 
 export type TraceResult = Result<TraceAnswer, TraceRejection, TraceRejectionFacts>
 
-/** What a photo tells if the sheet is that one. */
+/** The result of a photo if the sheet is that one. */
 export type TraceReading = {
   readonly result: TraceResult
   /** Nothing where no sheet was found, or none to follow a line on. */

@@ -5,9 +5,9 @@ export type SheetAdvice = { readonly paper: PaperName; readonly isDiagonal: bool
 
 /** The line lies outside of the foot by the half width of a thick pen. */
 const lineMm = 6
-/** So much paper is left outside of the line, so that it is told from the edge of the sheet. */
+/** So much paper remains outside of the line, so that the line is distinct from the edge of the sheet. */
 const clearMm = 8
-/** Somebody's foot is longer than their size says: most sizes of shoes are half a centimetre apart, and makers differ by more. */
+/** A foot may be longer than its shoe size states: most sizes are half a centimetre apart, and makers differ by more. */
 const sizeOffMm = 8
 /** Half widths of heel and forefoot as shares of the length: the means of ANSUR II (../population.ts), the wider ones. */
 const [heelShare, frontShare] = [0.137, 0.195]

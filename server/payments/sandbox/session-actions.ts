@@ -121,7 +121,7 @@ export async function runSandboxAction(
   return true
 }
 
-/** Sends an event that only the provider could know, signed by somebody else. */
+/** Sends an event that only the provider could know, with a signature that is not the provider's. */
 export async function forgeWebhook(transaction: Transaction<Schema>, session: Session, now: Date): Promise<void> {
   const object = sessionObject({ ...session, state: 'paid' }, '')
   await queueSandboxWebhook(transaction, session, { type: 'checkout.session.completed', object, isForged: true }, now)

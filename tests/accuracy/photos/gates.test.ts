@@ -64,7 +64,7 @@ describe('A photo that does not follow the way it should be taken', () => {
     ['no_foot', { sensor, subject: 'nothing' }],
     [/no_foot|implausible|heel_off_edge/, { sensor, subject: 'hand' }],
   ]
-  // What the others show is told from kept photos in the short run: measured, no foot, no heel that is proven.
+  // The short run takes the results of the others from stored photos: measured, no foot, no proven heel.
   const refusedAlone = changes.filter(
     ([code]) => process.env.TEST_LONG || ['dark', 'blurred', 'no_paper'].includes(`${code}`),
   )

@@ -8,7 +8,7 @@ import { takeEveryNth } from '../../support/take-every-nth.ts'
 const base = quietScene()
 const sensor = { ...base.sensor, widthPx: 900, heightPx: 1200 }
 
-/** A foot well inside of the sheet, with no wall about: whoever sits leans the leg aside. */
+/** A foot well inside of the sheet, without a wall: a person who sits leans the leg aside. */
 function sitting(asideDeg: number, change: Partial<FootScene> = {}): FootScene {
   return quietScene({
     sensor,

@@ -8,7 +8,7 @@ import { committedPhotos } from '../../support/builders/foot-photos/committed-se
 import { readRecord } from '../../support/builders/foot-photos/photo-set.ts'
 import { measurePhoto } from '../../support/builders/measure-counted.ts'
 
-/** The first kept photo of those that follow the protocol that is answered. */
+/** The first stored photo that follows the protocol and is measured. */
 async function answeredFoot() {
   for (const photo of committedPhotos().filter(({ name }) => name.startsWith('protocol'))) {
     const read = await readPhoto(await readFile(photo.jpegPath))

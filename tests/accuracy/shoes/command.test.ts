@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 type CommandOutput = { code: number; stdout: string; stderr: string }
 
-/** The command as somebody calls it, for a file that holds this. */
+/** Runs the command as a user does, on a file with this content. */
 async function makeShoe(content: string, ...words: string[]): Promise<CommandOutput & { written: string[] }> {
   const file = join(folder, 'foot.json')
   const out = join(folder, 'out')

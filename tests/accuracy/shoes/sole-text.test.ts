@@ -32,7 +32,7 @@ function printed(side: FootSide, soleText: string): Shoe {
   return made.value
 }
 
-/** Where the shoe stands on the ground under the arch, as somebody sees it who holds it with the toes to the right. */
+/** Where the shoe stands on the ground under the arch, seen with the toes to the right. */
 function standing({ positions }: FinishedMesh) {
   const spots: { right: number; up: number }[] = []
   for (let k = 0; k < positions.length; k += 3) {

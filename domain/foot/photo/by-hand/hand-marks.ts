@@ -4,11 +4,11 @@ import { inTurn } from '../camera/camera-over-corners.ts'
 import type { PaperName } from '../paper/papers.ts'
 import type { Ball, Corners, PhotoQuestion } from '../question/photo-question.ts'
 
-/** What somebody has set in a photo; corners as they lie in it: far left, far right, near left, near right. */
+/** The marks that a person has set in a photo; corners by their place in it: far left, far right, near left, near right. */
 export type HandMarks = Pick<PhotoQuestion, 'corners' | 'heel' | 'toe' | 'ball' | 'outline'> & {
   /**
-   * Which points of a mark nobody has set yet, where none was seen: they stand anywhere, and nothing follows from that mark.
-   * So does an end of the foot that was only nudged.
+   * Points of a mark that are not set yet, if none was detected: their places are arbitrary, and nothing is derived from the
+   * mark. The same holds for an end of the foot that was only nudged.
    */
   readonly open?: Partial<Record<OpenMark, readonly number[]>>
 }
@@ -40,9 +40,9 @@ export type KnownPhoto = {
   readonly corners: Corners | undefined
   /** The foot's border as it was seen. */
   readonly outline: readonly Point[] | undefined
-  /** Where the heel stands on the sheet, if its outline told. */
+  /** Where the heel stands on the sheet, if it was found by its outline. */
   readonly heelStands: Point | undefined
-  /** Whether it is known where the heel stands, without a hand: by its outline, or by a wall. */
+  /** Whether the place of the heel is known without a mark set by hand: by its outline, or by a wall. */
   readonly isHeelProven: boolean
 }
 

@@ -18,8 +18,8 @@ export type SheetFromCorners = {
 const maxBeside = 0.025
 
 /**
- * The sheet that has these corners, as they lie in the photo; nothing where none has. Its heel's end is where somebody
- * pointed at the heel, else the one that was found, else the near one.
+ * The sheet that has these corners in the photo; undefined if there is none. The heel is at the end where it was marked
+ * by hand, else at the end that was found, else at the near one.
  */
 export function sheetFromCorners(known: KnownPhoto, corners: Corners, heel?: Point): SheetFromCorners | undefined {
   if (reflexCorner(corners) !== undefined) return undefined

@@ -26,9 +26,9 @@ export type OverCorners = {
 const handShare = 0.002
 
 /**
- * The camera that sees a sheet with its corners exactly there, told in any order: from their homography, then by least
- * squares over pose and lens. All four corners count fully: an edge may be anything, a hand that points is not. Nothing
- * where no camera sees a sheet so.
+ * The camera that sees a sheet with its corners exactly there, given in any order: from their homography, then by least
+ * squares over pose and lens. All four corners have full weight: they were set by hand, so none is an outlier. Undefined
+ * if no camera sees a sheet like that.
  */
 export function cameraOverCorners(corners: Corners, sheet: Sheet, lens: KnownLens): OverCorners | undefined {
   const [a, b, c, d] = inTurn(corners)

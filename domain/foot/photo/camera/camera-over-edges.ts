@@ -12,7 +12,7 @@ export type Lens = Pick<Camera, 'focalPx' | 'middle'>
 /**
  * The camera that sees a sheet's left, right and front edge as these lines. Each line and the eye span a plane: what is
  * parallel to two planes is the way of the long edges, and the rest follows from right angles and the sheet's width. The
- * heel's edge, which leg and trousers hide, is not needed. The toes' end is where the front line lies: `toesAhead` tells
+ * heel's edge, which leg and trousers hide, is not needed. The toes' end is where the front line lies: `toesAhead` states
  * on which side of it the sheet is.
  */
 export function cameraOverEdges(

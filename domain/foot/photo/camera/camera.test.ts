@@ -19,7 +19,7 @@ import { type EdgePoint, fitCamera } from './fit-camera.ts'
 const sheet = papers.a4
 const small = (max: number) => fc.double({ min: -max, max, noNaN: true })
 
-/** How much the lenses here distort; what a fit is told of lenses beforehand has to be true of them. */
+/** How much the lenses here distort; the prior of a fit has to cover them. */
 const lensSpread = 0.015
 
 /** Cameras held over the toes, in any turn of the photo. */

@@ -16,7 +16,7 @@ export type Camera = {
   readonly middle: Point
 }
 
-/** Diagonal of 35 mm film, by which the equivalent focal length is told (CIPA DCG-001). */
+/** Diagonal of 35 mm film, to which the equivalent focal length refers (CIPA DCG-001). */
 const filmDiagonalMm = 43.27
 
 export const focalInPx = (focal35Mm: number, width: number, height: number) =>
@@ -25,7 +25,7 @@ export const focalInPx = (focal35Mm: number, width: number, height: number) =>
 /** Telephones' sensors are four to three; what is squarer or longer was cut from them. */
 const sensorLongByShort = 4 / 3
 
-/** The same where nothing is told of a picture but its size: square pictures see less than the lens does. */
+/** The same if only the size of a picture is known: square pictures are crops of what the lens sees. */
 export function defaultFocalPx(focal35Mm: number, width: number, height: number): number {
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
   const uncut = Math.max(long, short * sensorLongByShort)

@@ -9,7 +9,7 @@ export type EdgePoint = { readonly side: Side; readonly at: Point }
 /**
  * What is known before the sheet is looked at: the lens, how sure its focal length is, as a share of it, how much lenses
  * distort, and by how many radians phones are held askew over toes. Where the leg hides the heel's edge, three edges alone
- * hardly tell a camera that leans to the side.
+ * hardly determine how far a camera leans to the side.
  */
 export type LensPrior = {
   readonly focalPx: number
@@ -76,7 +76,7 @@ export function fitCamera(
     A[7]![7]! += bend
     b[7]! -= bend * camera.distortion
     for (const [way, miss] of leans(camera)) {
-      // Who leans a lot leans for a reason: then the edges alone tell.
+      // A large lean is deliberate, so the prior fades and the edges alone decide.
       const weight = 1 / (prior.lean * (1 + (miss / muchLean) ** 2)) ** 2
       for (let i = 0; i < 3; i += 1) {
         b[i]! -= weight * way[i]! * miss

@@ -4,7 +4,7 @@ import type { LensPrior } from './fit-camera.ts'
 /** What most phones' main cameras have. */
 const defaultFocal35Mm = 26
 
-/** What is known of a lens before the sheet is looked at: what the photo tells of it, or what is usual. */
+/** The prior of a lens, before the sheet is detected: from the photo's metadata, or a common default. */
 export function lensPrior(focal35Mm: number | undefined, width: number, height: number): LensPrior {
   const isKnown = focal35Mm !== undefined
   return {

@@ -24,7 +24,7 @@ type BallView = { readonly eye: Vector; readonly frame: FootFrame; readonly side
 export function ballNumbers(ends: readonly BorderPoint[], { eye, frame, side }: BallView) {
   const [one, other] = framed(trueBorder(ends, eye, frame.lengthMm, side), frame)
   if (!one || !other) return undefined
-  // Which of them is the inner one, the foot knows better than whoever points.
+  // Which of them is the inner one follows from the side of the foot, not from the order of the marks.
   const inner = one.x > other.x === (side === 'left') ? one : other
   return { ballWidthMm: Math.hypot(one.x - other.x, one.y - other.y), heelToBallMm: inner.y }
 }

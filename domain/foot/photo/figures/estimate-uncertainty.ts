@@ -35,7 +35,7 @@ const drawn = ['lengthMm', 'ballWidthMm', 'footBreadthMm'] as const
 /** So many standard deviations hold 95 of 100 (normal distribution). */
 const wide = 1.96
 
-/** What else is known of how the foot's ends and its outline were told. */
+/** How the foot's ends and its outline were determined. */
 type HandMarkedEnds = {
   readonly heelMm: number
   readonly isToeByHand: boolean

@@ -4,7 +4,7 @@ import type { BorderPoint } from '../region/border.ts'
 import { type FootFrame, heelRadiusMm, intoFrame } from './foot-frame.ts'
 import { toeForm, toeTips } from './toe-tips.ts'
 
-/** What the border of one foot tells, in its own frame. */
+/** What is measured along the border of one foot, in its own frame. */
 export type FootNumbers = {
   readonly side: FootSide
   readonly lengthMm: number
@@ -67,7 +67,7 @@ const max = (points: readonly FramedPoint[], sign: number) =>
     undefined,
   )
 
-/** A side is nearly flat at the ball: the middle of all that stands out as far tells where the bone is. */
+/** A side is nearly flat at the ball: the bone is taken to be at the middle of all that stands out as far. */
 function bone(points: readonly FramedPoint[], sign: number): FramedPoint | undefined {
   const top = max(points, sign)
   if (!top) return undefined

@@ -30,7 +30,7 @@ export function outside(lean: number, along: number, high: number): number {
   return lean * high + Math.sqrt(along * along + lean * lean * high * high) - along
 }
 
-/** The place of a foot whose heel somebody pointed at, or whose heel's outline was seen. */
+/** The place of a foot whose heel was marked by hand, or whose heel's outline was detected. */
 export function locateFoot(camera: Camera, pointed: PointedEnds, border: readonly BorderPoint[]): FootPlace {
   const { heel, heelStands, toe } = pointed
   if (heel) return heelSeen(camera, { heel, toe }, border)?.place ?? atEdge
@@ -39,7 +39,7 @@ export function locateFoot(camera: Camera, pointed: PointedEnds, border: readonl
   return forwards ? { heel: stands, forwards } : atEdge
 }
 
-/** How much farther back the heel is seen than it stands, because it is high; nothing where nobody pointed at it. */
+/** How much farther back the heel appears than it stands, because of its height; undefined if it was not marked by hand. */
 export function heelBackMm(camera: Camera, pointed: PointedEnds, border: readonly BorderPoint[]): number | undefined {
   return heelSeen(camera, pointed, border)?.backMm
 }

@@ -22,7 +22,7 @@ export type HeelByOutline = Pick<RoundHeel, 'heel' | 'sigmaMm'>
 const maxSigmaMm = 3
 /** So much of a heel's outline has to be seen in one piece: a leg, nearly straight, touches a heel over 60 degrees at most. */
 const minArcDeg = 70
-/** It reaches from the side to nearly straight back: of a side alone the rear end cannot be told. */
+/** It reaches from the side to nearly straight back: the rear end cannot be determined from a side alone. */
 const maxFromBackDeg = 20
 /** Seen along the foot, the border itself has to look that nearly straight back: as a cosine. */
 const minBackAlong = Math.cos((maxFromBackDeg * Math.PI) / 180)
@@ -33,7 +33,7 @@ const loosely = 3
 const everCloser = [3, 2, 1.3] as const
 /** Where paper is seen no heel stands; so many places may be noise. */
 const maxInside = 4
-/** Border points lie a millimetre apart and are off together with their neighbours: ten of them tell what one would. */
+/** Border points lie a millimetre apart, and their errors are correlated: ten of them count as one. */
 const pointMm = Math.sqrt(10)
 /** A forefoot that is broader than this share of the length has its heel farther back: a hem is round, too. */
 const maxBreadth = 0.5
@@ -72,8 +72,8 @@ export function heelByOutline(
 }
 
 /**
- * How far the border looks back, where it does so most: the cosine. Told by which way it looks, not by where it lies: what
- * leaves an outline straight on, as ankle and leg do, lies near it for a while, but never looks back.
+ * How far the border faces back, at most: the cosine. Judged by its direction, not by its place: what
+ * leaves an outline in a straight line, as ankle and leg do, lies near it for a while, but never faces back.
  */
 function looksBack({ points, toe, round }: FittedHeelArc, radius: number): number {
   const back = towards({ x: 0, y: 0 }, { x: round.middle.x - toe.x, y: round.middle.y - toe.y }, 1)
@@ -87,8 +87,8 @@ function looksBack({ points, toe, round }: FittedHeelArc, radius: number): numbe
 }
 
 /**
- * Whether the camera stands so far to the side on which the border is seen that it looks past a leg. An upright one, as
- * broad as the heel, stands before it for whoever looks along the foot: what looks aside there is an ankle's, or the leg's.
+ * Whether the camera stands so far to the side on which the border is seen that it looks past a leg. An upright leg, as
+ * broad as the heel, hides the heel when seen along the foot: a border that faces aside there is an ankle's, or the leg's.
  */
 function looksPastLeg({ points, toe, round: { middle } }: FittedHeelArc, radius: number, eye: Vector): boolean {
   const ahead = towards({ x: 0, y: 0 }, { x: toe.x - middle.x, y: toe.y - middle.y }, 1)

@@ -6,7 +6,7 @@ import { ballNumbers, ballOnSheet } from './ball-by-hand.ts'
 import { eyeFromHeel, fromHeel, locateFoot, type PointedEnds } from './foot-place.ts'
 import { measureBorder } from './measure-border.ts'
 
-/** The numbers of the foot whose border is seen on the sheet: from the edge, or from where somebody pointed at. */
+/** The measurements of the foot whose border is detected on the sheet: from the edge, or from the mark of the heel. */
 export function measureFoot(
   border: readonly BorderPoint[],
   camera: Camera,

@@ -19,7 +19,7 @@ export type QualityFacts = {
   readonly isHeelEdgeSeen: boolean
   /** The heel is taken to touch the wall, which the leg hides. */
   readonly isHeelAssumed: boolean
-  /** How unsure the heel's place is where its outline, or a hand, tells it: one standard deviation. */
+  /** The uncertainty of the heel's place if it was found by its outline, or marked by hand: one standard deviation. */
   readonly heelMm: number
   /** How much too long the foot is for its forefoot, in standard deviations. */
   readonly tooLong: number
@@ -102,7 +102,7 @@ type PhotoWarningFacts = Pick<QualityFacts, 'tiltDeg' | 'support' | KnownQuality
   readonly isOtherSide: boolean
 }
 
-/** What the customer is told although the photo was good enough. */
+/** The warnings for the customer although the photo was good enough. */
 export function findPhotoWarnings(facts: PhotoWarningFacts): PhotoWarning[] {
   const { tiltDeg, support, isFocalKnown, isHeelEdgeSeen, isHeelAssumed, toesToEdgeMm, isOtherSide } = facts
   const warnings: PhotoWarning[] = []

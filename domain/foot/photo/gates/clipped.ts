@@ -2,7 +2,7 @@ import { type Camera, onSheet } from '../camera/camera.ts'
 import type { Sheet } from '../paper/papers.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
 
-/** All three colours at their end: nothing can be told from nothing there. */
+/** All three channels are saturated: nothing can be distinguished there. */
 const full = 251
 
 /** Which share of the photo is clipped. */

@@ -5,7 +5,7 @@ import type { PhotoRejection } from '../question/photo-question.ts'
 import { maxAlongEdgesMm } from './find-piece-rejection.ts'
 import type { HeelBy } from './heel-proof.ts'
 
-/** What was measured, and what of it tells a foot at the edge from one before it, or from a shoe or a hand. */
+/** What was measured, and what of it distinguishes a foot at the edge from one before it, or from a shoe or a hand. */
 export type NumberFacts = {
   readonly figures: Readonly<Partial<Record<FigureName, Figure>>>
   /** How much too long the foot is for its forefoot: see `tooLongBy`. */
@@ -16,7 +16,7 @@ export type NumberFacts = {
   readonly alongEdgesMm: number
   /** The sheet's end at the heel was seen where it should be, so it is the sheet that was said. */
   readonly isHeelEdgeSeen: boolean
-  /** What tells where the heel stands; nothing where it is only taken to stand at the edge. */
+  /** How the place of the heel is known; undefined if it is only assumed to stand at the edge. */
   readonly heelBy: HeelBy | undefined
   /** Beside the leg it ends where another sheet would. */
   readonly isOtherPaper: boolean
@@ -24,13 +24,13 @@ export type NumberFacts = {
 
 /** The widest of 6068 feet (ANSUR II) has 0.456; hands have 0.58 and more. */
 const maxBreadth = 0.5
-/** Feet at the edge have up to 4, one of 25 mm before it 2.9, and those of 50 mm 4.1 and more: what else tells the heel may be believed up to there. */
+/** Feet at the edge have up to 4, one of 25 mm before it 2.9, and those of 50 mm 4.1 and more: other evidence of the heel is trusted up to there. */
 export const maxTooLong = 4.05
 /** By so much a foot of 250 mm is longer for its forefoot for every millimetre by which its heel lies farther back. */
 const tooLongPerMm = 0.145
 /** Feet on the sheet that was said have -2.7 and more, those on one that is 18 mm shorter mostly less. */
 const minTooLong = -2.7
-/** From the wall on a foot tells of the sheet. Where paper seems to end as the other sheet would, though a leg hides most of it, this much speaks for it as well. */
+/** A foot at the wall is evidence of the sheet's size: from this much on, it confirms that a sheet which seems to end as the other one would, though a leg hides most of its edge, is that one. */
 const unusual = 2
 /** Skin and socks of one colour have up to 0.65 from shade to light; a shoe with laces and a sole has 0.74 and more. */
 const maxUneven = 0.69
@@ -48,7 +48,7 @@ export function findNumbersRejection(facts: NumberFacts): PhotoRejection | undef
   // The heel of a hand, or of an outline, may be off by the tolerance: what would be a foot from there is one.
   const offMm = heelBy === 'wall' ? 0 : (lengthMm?.tolerance ?? 0)
   if (tooLong - offMm * tooLongPerMm > maxTooLong) return tooLongRejections[heelBy]
-  // A wall tells where a heel can stand, and a leg may hide that it does not: of an unusual foot it proves nothing.
+  // A wall limits where a heel can stand, but a leg may hide that it stands elsewhere: it proves nothing of an unusual foot.
   if (heelBy === 'wall' && tooLong > unusual) return 'heel_not_proven'
   if (tooLong + offMm * tooLongPerMm < minTooLong && heelBy === 'outline') return 'heel_not_proven'
   if (unevenness > maxUneven) return 'implausible'
@@ -77,7 +77,7 @@ const typical = { breadth: 0.375, breadthSpread: 0.02, toBall: 0.731, toBallSpre
 
 /**
  * A foot that stands before the edge is measured from the edge: too long for its breadth, and its ball lies too far ahead.
- * The leg hides the heel, so this is what tells it: both shares, in standard deviations, together.
+ * The leg hides the heel, so both shares together, in standard deviations, are the evidence.
  */
 export function tooLongBy({ outline, lengthMm, heelToBallMm }: MeasuredOutline): number {
   const across = outline.flatMap(({ x, y }) => (y > 0.66 * lengthMm && y < 0.86 * lengthMm ? [x] : []))

@@ -9,7 +9,7 @@ import { maxTiltDeg, minShare } from './find-sheet-rejection.ts'
 /** A sheet whose leg hides a corner of it looks so much like a whole one. */
 const minAlike = 0.6
 
-/** What is told of a sheet that is seen and cannot be laid: it is cut off, seen too much askew, or its edges are too unclear. */
+/** Why a sheet that is detected cannot be fitted: it is cut off, seen at too large an angle, or its edges are too unclear. */
 export function findPatchRejection(asked: LaySheetInput, sheet: Sheet): PhotoRejection | undefined {
   const { overview } = asked
   const patch = overview.patch()

@@ -14,7 +14,7 @@ export type PieceFacts = {
   readonly alongEdgesMm: number
 }
 
-/** Of socks of the paper's colour only the leg is seen, which is told by its reach; nearly all of the lightest skins have more. */
+/** Of socks of the paper's colour only the leg is detected, which is recognized by its reach; nearly all of the lightest skins have more. */
 const minApart = 1.3
 /** A foot of 180 mm covers 0.6 of an A4 sheet; a leg over a sock that is not seen, less than half. */
 const minReach = 0.45

@@ -50,7 +50,7 @@ const minMark = 0.9
 const minSupport = 0.5
 /** A corner that curls takes this much of an edge from its line; the other two edges must be clear then. */
 const [curledSupport, besideCurled] = [0.35, 0.6]
-/** Above this there is no doubt that it is a sheet. */
+/** Above this it is certainly a sheet. */
 const sureMark = 1.45
 const weakSupport = 0.55
 /** Where it is seen askew, what is no sheet seldom looks that much like one. */
@@ -74,17 +74,17 @@ const coveredHeel = 0.04
 const plankMark = 1.65
 /** Of a sheet that is seen askew a leg covers at least so much of the heel's end. */
 const coveredByLeg = 0.15
-/** Where the heel's edge is seen as well, whoever stands on it covers so much of its middle: fields of a floor have nothing on them. */
+/** If the heel's edge is seen as well, a person on the sheet covers so much of its middle: fields of a floor have nothing on them. */
 const [minStoodOn, maxStoodOn] = [0.08, 0.6]
 /** A leg all over the heel's end hides where the paper ends. */
 const hidesAll = 0.95
 
-/** What to change about light, camera or sheet; the first fault that explains the others. */
+/** What to change about light, camera or sheet: the first error that explains the others. */
 export function findSheetRejection(facts: SheetFacts): PhotoRejection | undefined {
   const { brightest, edgeWidthPx, sheet } = facts
   if (brightest < minBrightness) return 'dark'
   const isTilted = sheet !== undefined && sheet.tiltDeg > maxTiltDeg
-  // How askew it is seen is hardly told by a piece of it.
+  // The angle of view can hardly be determined from a piece of it.
   if (isTilted && !sheet.isByHand && sheet.toesInside < -outside && isSeenAskew(sheet)) return 'paper_cut_off'
   if (isTilted && (sheet.isByHand || isSeenAskew(sheet))) return 'oblique'
   if (edgeWidthPx !== undefined && edgeWidthPx > maxEdgeWidthPx) return 'blurred'
@@ -112,7 +112,7 @@ function isStraight(mark: number, support: readonly number[]): boolean {
   return min >= minSupport || (mark >= sureMark && min >= curledSupport && next >= besideCurled)
 }
 
-/** Seen from aside, edges that curl are far from straight: all that is asked is that it looks like a sheet somebody stands on. */
+/** Seen from aside, edges that curl are far from straight: it only has to look like a sheet that a person stands on. */
 function isSeenAskew(sheet: FoundSheet): boolean {
   const { mark, looks, support, heelSupport, covered, coveredMiddle, endsElsewhere, share } = sheet
   if (mark >= sureMark && isSheet(sheet)) return true

@@ -13,7 +13,7 @@ const white = tone(225, 223, 218)
 const floor = tone(120, 110, 100)
 const skin = tone(190, 140, 115)
 
-/** A line of the photo with paper on one side of it, from one place to another; what lies on the rest is told by `rest`. */
+/** A line of the photo with paper on one side of it, from one place to another; `rest` states what lies on the rest. */
 type Front = { angle: number; from: number; to: number; rest?: (along: number) => Tone | undefined }
 
 const offset = 60

@@ -11,7 +11,7 @@ const besidePx = 4
 const clearStep = 0.05
 
 /**
- * Places of the sheet that its front edge alone tells, where feet hide both long edges: the pieces of a line with paper all
+ * Places of the sheet by its front edge alone, for feet that hide both long edges: the pieces of a line with paper all
  * along one side of it and none along the other, seen from straight above.
  */
 export function* frontPlaces(

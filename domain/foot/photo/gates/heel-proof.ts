@@ -11,7 +11,7 @@ import { heelSide } from '../region/heel-side.ts'
 import type { SeenFoot } from '../region/see-foot.ts'
 import { coversWall, seesWall } from '../sheet/wall-at-heel.ts'
 
-/** What tells where the heel stands. */
+/** The evidence of where the heel stands. */
 export type HeelBy = 'hand' | 'outline' | 'wall'
 
 export type HeelProof = {
@@ -26,7 +26,7 @@ export type HeelProof = {
 const heightShare = 0.25
 /** Ahead of this share of the reach the foot's front end is looked for. */
 const aheadShare = 0.6
-/** A heel that stands off the sheet tells that the sheet was laid wrongly, or that the foot is too long for it. */
+/** A heel off the sheet means that the sheet was fitted wrongly, or that the foot is too long for it. */
 const maxBehindMm = 3
 /** A foot at the wall covers the sheet's edge. */
 const atWallMm = 3

@@ -10,7 +10,7 @@ const lens = heldCamera({ widthPx: 600, heightPx: 800 }, { lean: 0.02, tip: 0.02
 const { a4 } = papers
 const skin = [186, 136, 110] as const
 
-/** What is said of a sheet with feet on it, each told by where it lies. */
+/** The verdict on a sheet with feet on it, each given by its place. */
 function findRejection(
   isFoot: (x: number, y: number) => boolean,
   paper: readonly [number, number, number] | undefined,

@@ -61,7 +61,7 @@ function isAtRim(camera: Camera, { widthMm, heightMm }: Sheet): boolean {
   })
 }
 
-/** How much of what is seen of an edge must be straight; of an edge that is all but hidden nothing is asked. */
+/** How much of what is seen of an edge must be straight; an edge that is nearly hidden is not checked. */
 const [minFront, minSide, minVisible] = [0.75, 0.55, 0.3]
 
 function hiddenEdge(
@@ -86,7 +86,7 @@ function hiddenEdge(
 }
 
 const minMark = 0.8
-/** Who holds the phone more askew is told that first. */
+/** From this angle on, the angle is reported first. */
 const maxTiltDeg = 22
 const minHidden = 0.05
 /** Two feet hide both long edges from the ball on. */

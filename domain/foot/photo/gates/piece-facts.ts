@@ -10,7 +10,7 @@ import type { PieceFacts } from './find-piece-rejection.ts'
 /** Sides are looked at from there on, as a share of the length: behind it the leg may pass over them. */
 const forefoot = 0.55
 
-/** What the gates ask of the piece that was seen on the sheet, of a foot whose heel stands so far inside of it. */
+/** What the gates need to know of the piece that was detected on the sheet, of a foot whose heel stands so far inside of it. */
 export function pieceFacts({ border, likeness, difference }: SeenFoot, sheet: Sheet, heelMm: number): PieceFacts {
   const reachMm = border.reduce((max, { y }) => Math.max(max, y), 0)
   const longMm = reachMm - heelMm
@@ -42,7 +42,7 @@ function secondShare(soft: Float32Array, width: number, height: number, sheet: S
 
 /**
  * How unevenly bright the forefoot is, as a logarithm: from what only 5 % are darker than to what only 10 % are brighter. What
- * has a colour of its own and keeps it where it is bright is lit from aside; laces and soles have not the colour of their shoe.
+ * has a tint and retains it where it is bright is lit from aside; laces and soles differ in colour from their shoe.
  */
 export function unevenness({ border, likeness, difference }: SeenFoot): number {
   const { width, height, light, red, blue } = difference

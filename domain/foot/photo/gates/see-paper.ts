@@ -52,12 +52,12 @@ export function seePaper(photo: Pixels, asked: LaySheetInput, question: PhotoQue
   return { ...whole, laid: undefined, rejection }
 }
 
-/** A sheet that ends elsewhere may be another, or lie otherwise than an edge that is not straight says: then its outline tells. */
+/** A sheet that ends elsewhere may be another one, or be misplaced by an edge that is not straight: then its outline decides. */
 const bowed = 0.5
 
 const isBowed = ({ facts }: SeenPaper) => Math.min(1, ...(facts.sheet?.support ?? [])) < bowed
 
-/** Where a whole sheet was overlooked, only a very clear one is measured; a piece or a tilted one is only told of. */
+/** If a whole sheet was missed, only a very clear one is measured; a piece or a tilted one is only reported. */
 const clearMark = 1.8
 
 /** A plank and a wall end at three straight edges, too; what of a sheet that is cut off is seen from above looks like one. */

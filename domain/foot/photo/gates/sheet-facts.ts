@@ -13,7 +13,7 @@ import type { FoundSheet, SheetFacts } from './find-sheet-rejection.ts'
 import { isOtherPaper } from './other-paper.ts'
 import { edgeWidthPx, sheetEdgeWidthPx } from './softness.ts'
 
-/** What the gates ask of a photo, wherever its sheet lies. */
+/** What the gates need to know of a photo, wherever its sheet lies. */
 export function photoFacts(overview: Overview, work: WorkPicture): Omit<SheetFacts, 'sheet'> {
   return {
     brightest: brightest(overview.small),
@@ -22,7 +22,7 @@ export function photoFacts(overview: Overview, work: WorkPicture): Omit<SheetFac
   }
 }
 
-/** What they ask of the sheet in it. */
+/** What they need to know of the sheet in it. */
 export function sheetFacts(
   photo: Pixels,
   alone: ReturnType<typeof photoFacts>,

@@ -3,7 +3,7 @@ import { type PaperName, papers } from '../paper/papers.ts'
 
 /** So few of 100 women have a shorter foot; fewer men do. */
 const rarePercent = 0.1
-/** Sheets whose forms differ by less are told apart by nothing in a photo but what stands on them. */
+/** Sheets whose shapes differ by less can only be distinguished by what stands on them. */
 const sameForm = 0.01
 
 /**

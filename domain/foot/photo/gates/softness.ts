@@ -4,7 +4,7 @@ import { sheetSides } from '../paper/sides.ts'
 import { colourIn } from '../picture/colour-at.ts'
 import { brightness, type Picture, smooth, type WorkPicture } from '../picture/picture.ts'
 
-/** Widths are told for a photo that is this long, so that many pixels are no blur. */
+/** Widths refer to a photo of this length, so that a high resolution does not count as blur. */
 const typicalLongPx = 1600
 /** Over so many pixels of such a photo an edge is done, however blurred. */
 const spanPx = 18

@@ -14,11 +14,11 @@ export type Corners = readonly [Point, Point, Point, Point]
 /** Where the foot is widest, over the heads of the first and the fifth metatarsal bone. */
 export type Ball = { readonly inner: Point; readonly outer: Point }
 
-/** What is asked of a photo. Points are in pixels of the photo, from its upper left corner. */
+/** The input for measuring a photo. Points are in pixels of the photo, from its upper left corner. */
 export type PhotoQuestion = {
   readonly paper: PaperName
   readonly side: FootSide | 'auto'
-  /** Focal length as on 35 mm film, as the photo's own data tell it. */
+  /** Focal length in 35 mm terms, from the photo's metadata. */
   readonly focal35Mm?: number
   /** Set by hand: in any order. */
   readonly corners?: Corners
@@ -31,7 +31,7 @@ export type PhotoQuestion = {
   readonly ball?: Ball
 }
 
-/** What of a question somebody pointed at. */
+/** The points of an input that were marked by hand. */
 export const handMarks = ['corners', 'outline', 'heel', 'toe', 'ball'] as const
 export type HandMark = (typeof handMarks)[number]
 
@@ -85,7 +85,7 @@ export type DetectedMarks = {
   readonly corners: Corners
   /** In pixels of the photo, before heights are taken off. */
   readonly outline: readonly Point[]
-  /** Where the heel stands on the sheet, if its outline tells; else it is at the wall, or was pointed at. */
+  /** Where the heel stands on the sheet, if it was found by its outline; else it is at the wall, or was marked by hand. */
   readonly heelStands: Point | undefined
   /** How the camera was held. */
   readonly tiltDeg: number

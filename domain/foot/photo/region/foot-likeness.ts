@@ -26,7 +26,7 @@ const strangerThanPaper = 4.5
 const uncertainLikeness = 0.65
 
 /**
- * Tells foot from paper by what sets them apart in this photo (Fisher's discriminant), not by what skin should look like: it
+ * Separates foot from paper by what distinguishes them in this photo (Fisher's discriminant), not by an assumed skin colour: it
  * starts with what no shade can be (tinted, or too dark), and learns from there.
  */
 export function footLikeness(difference: PaperDifference, sheet: Sheet): Likeness | undefined {

@@ -2,7 +2,7 @@ import { quantile } from '../../geometry/quantile.ts'
 import { pixelToMm } from './flat-sheet.ts'
 import type { SeenFoot } from './see-foot.ts'
 
-/** Told by the tints of a colour, red and blue against green and as paper's logarithms: shade changes nothing. */
+/** By the tints of a colour, the log ratios of red and blue to green relative to paper: shade does not change them. */
 export type FootTint = {
   /** How much it is tinted like the foot rather than like paper, 0 to 1. */
   readonly footShare: (red: number, blue: number) => number
@@ -14,7 +14,7 @@ const rim = 8
 const every = 3
 /** The forefoot is looked at: farther back stands the leg, maybe in trousers. */
 const [from, to] = [0.35, 0.95]
-/** Foot and paper are told apart by their tints alone where these lie so far apart, as logarithms. */
+/** Foot and paper are separated by their tints alone if these lie so far apart, as logarithms. */
 const minGap = 0.1
 /** Beside the line from paper's tint to the foot's, so far is neither; or so many times what the foot's scatters. */
 const [minBeside, besideSpreads] = [0.06, 3.5]

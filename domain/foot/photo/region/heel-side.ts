@@ -21,7 +21,7 @@ const clearMm = 3
 const insetMm = 2
 /** So far outside of the border paper lies, lit or in the shade: at a hem it is cloth. */
 const [besideFootMm, darkestShade] = [4, -1]
-/** The floor tells foot from floor where so little of it is tinted like a foot, of so many places. */
+/** Foot and floor can be separated if so small a share of the floor's places is tinted like a foot. */
 const [maxFloor, minPlaces] = [0.1, 20]
 
 /**

@@ -17,7 +17,7 @@ export type SeenFoot = {
   readonly border: readonly BorderPoint[]
 }
 
-/** Looks at the sheet from straight above and tells what stands on it from the paper; nothing where all is paper. */
+/** Rectifies the sheet and separates what stands on it from the paper; undefined if all is paper. */
 export function seeFoot(work: WorkPicture, camera: Camera, sheet: Sheet): SeenFoot | undefined {
   const flat = flatSheet(work.picture, work.pxPerPixel, camera, sheet)
   const difference = paperDifference(flat, sheet)

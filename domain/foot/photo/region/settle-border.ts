@@ -11,7 +11,7 @@ const tintWeight = 2.2
 
 /**
  * Moves each border point to where the colour is half way between the foot just inside and the paper just outside of it.
- * What the pieces were told apart by differs from photo to photo; the half-way point of a blurred edge is where it was.
+ * The threshold of the segmentation differs from photo to photo; the half-way point of a blurred edge is where the edge was.
  */
 export function settleBorder(flat: Picture, border: readonly BorderPoint[]): BorderPoint[] {
   const steps = Math.round(searchMm / stepMm)

@@ -2,7 +2,7 @@ import { smooth } from '../picture/picture.ts'
 import { mmToPixel, pixelsPerMm } from './flat-sheet.ts'
 import type { PaperDifference } from './paper-light.ts'
 
-/** A foot that is tinted this much is told from shaded paper by its tint alone: skin is, grey and black socks are not. */
+/** A foot that is tinted this much is separated from shaded paper by its tint alone: skin is, grey and black socks are not. */
 export const tinted = 0.12
 /** Shade is that dark: less is the paper's own light, more is no shade. */
 const [minDark, maxDark] = [0.12, 1.35]
@@ -25,7 +25,7 @@ const nailsFrom = 0.8
 
 /**
  * Takes shaded paper out of what is foot: shade takes light away and hardly any colour, and a foot that has a colour of its
- * own keeps it in the shade. What is nails and gloss is narrow, or bright.
+ * own retains it in the shade. Nails and gloss are narrow, or bright.
  */
 export function withoutShade(
   soft: Float32Array,

@@ -50,7 +50,7 @@ export function withoutLeg(border: readonly BorderPoint[], sheet: Sheet): readon
 
 /**
  * Whether a border that begins in a corner shows the whole forefoot: what lies ahead of the way straight across the foot. That
- * is told without the heel, which may be hidden, and of a foot that is turned.
+ * is decided without the heel, which may be hidden, and also for a foot that is turned.
  */
 function isBehindBall(border: readonly BorderPoint[]): boolean {
   const corner = border[0]!

@@ -26,7 +26,7 @@ type EdgeProfilesInput = {
   readonly stepMm: number
 }
 
-/** The inner part of a profile, which tells the paper's colour there. */
+/** The inner part of a profile, from which the paper's colour there is taken. */
 const paperFromMm = 2.5
 const paperToMm = 6
 
@@ -34,7 +34,7 @@ const paperToMm = 6
 export type PaperColour = readonly number[]
 
 /**
- * Looks across a side at many places. What neighbours have in common is kept: grain and the floor's texture drop out. Where
+ * Samples across a side at many places and averages over neighbours, which removes grain and the floor's texture. If
  * paper's colour is known from other sides, what lies inside of this one has to be of it.
  */
 export function edgeProfiles(

@@ -36,7 +36,7 @@ export function buildOverview(photo: Pixels): Overview {
   const small = shrink(photo, pxPerPixel)
   const planes = smoothPlanes(small)
   const lines = linesIn(edgeMap(small, planes))
-  // What is looked for again is found again: a photo that is refused asks for both several times.
+  // Both are cached: a photo that is rejected needs them several times.
   let patches: readonly PaperPatch[] | undefined
   const findPatches = () => {
     patches ??= paperPatches(halved(small))
@@ -52,7 +52,7 @@ export function buildOverview(photo: Pixels): Overview {
   }
 }
 
-/** The places where the sheet most likely lies, best first, each told by the camera that would see it there. */
+/** The most likely places of the sheet, best first, each as the camera that would see it there. */
 export function findSheet(
   { small, pxPerPixel, sample, lines: findStraightLines, patch }: Overview,
   lens: Lens,

@@ -41,7 +41,7 @@ export function fitSheet(
       return { side, name: side.name, ...sideLine(profiles, reachMm, stepMm) }
     }
     // A leg over more than half of a long edge, or trousers all along the heel's end, are no paper, though they are of one
-    // colour: which paper is is told by the front, where nobody stands.
+    // colour: the paper's colour is taken from the front, where nobody stands.
     const front = asked.filter(({ name }) => name === 'front').map(lineAt)
     const sides = asked.map((side) => front.find(({ name }) => name === side.name) ?? lineAt(side))
     const points: EdgePoint[] = sides.flatMap(({ side, spots, support, visible }) =>

@@ -6,7 +6,7 @@ export type Framing = {
   readonly minSeen: number
   /** How many of the places where paper must be may lie outside. */
   readonly maxUnseen: number
-  /** How much beside straight down it may be seen, in degrees; what is more than can be measured is told so later. */
+  /** How much beside straight down it may be seen, in degrees; a larger angle than can be measured is reported later. */
   readonly maxTiltDeg: number
   /** By how much, in radians, the photo turns long edges towards each other, and a short one out of its right angle. */
   readonly maxTurn: number

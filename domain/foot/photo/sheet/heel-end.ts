@@ -10,11 +10,11 @@ export type SheetEnds = {
   readonly camera: Camera
   /** How much of the heel's end and of the toes' end is covered by something, 0 to 1. */
   readonly covered: readonly [heel: number, toes: number]
-  /** The same of its middle, where whoever stands on it stands. */
+  /** The same of its middle, where the person stands. */
   readonly coveredMiddle: number
 }
 
-/** Looks where the leg stands: that end is the heel's. Somebody who points at the heel knows better. */
+/** Finds where the leg stands: that end is the heel's. A mark of the heel overrides it. */
 export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet, heel?: Point): SheetEnds {
   const { widthMm, heightMm } = sheet
   const colourAt = (x: number, y: number) => {

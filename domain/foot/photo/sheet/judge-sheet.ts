@@ -6,7 +6,7 @@ import { type Framing, wholeSheet } from './framing.ts'
 /** A colour as the logarithms of red, green and blue: what lamp and shade do to it is added, not multiplied. */
 export type Tone = readonly [red: number, green: number, blue: number]
 
-/** A picture made ready to be asked for colours of the photo's points, again and again. */
+/** A picture prepared for repeated colour look-ups at points of the photo. */
 export type Sampler = {
   /** The colour at a point of the photo, slightly blurred, so that grain does not count; nothing outside of the photo. */
   toneAt(x: number, y: number): Tone | undefined
@@ -111,7 +111,7 @@ const isLikePaper = (tone: Tone, paper: Tone) => {
   return tint <= 0.16 && Math.abs(light) <= 0.7
 }
 
-/** A spot of an edge that is hidden tells nothing, but a sheet whose edges are all seen is likelier. */
+/** A hidden spot of an edge is no evidence, but a sheet whose edges are all seen is likelier. */
 const hiddenCounts = 0.5
 
 /** A hard shadow over the rim begins and ends; the fields of a checkered floor do so all along. */

@@ -30,7 +30,7 @@ export type LaySheetInput = {
   readonly work: WorkPicture
   readonly prior: LensPrior
   readonly middle: { readonly x: number; readonly y: number }
-  /** Where somebody pointed at the heel, in the photo. */
+  /** Where the heel was marked by hand, in the photo. */
   readonly heel?: Point | undefined
 }
 
@@ -41,7 +41,7 @@ const floorMark = 0.6
 /** Phones are held level: of two places the one that is seen less askew, by so much for every degree beyond so many. */
 const [askewMark, levelDeg] = [0.02, 15]
 
-/** What looks so much like a sheet, with somebody on it, is the sheet: the other places need not be laid. */
+/** A candidate that looks so much like a sheet with a person on it is the sheet: the others need not be fitted. */
 const certainRatio = 2.2
 
 /** Finds the sheet and lays it exactly; of several places the one that looks most like it. */
@@ -65,7 +65,7 @@ export function layAt(
   const first = fitSheet(work, lookAtEnds(work, camera, sheet, heel).camera, sheet, prior)
   if (!first) return undefined
   const ends = lookAtEnds(work, first.camera, sheet, heel)
-  // Which end the heel's is tells which edge may be hidden: where it was thought wrong, the edges are laid anew.
+  // The heel's end determines which edge may be hidden: if the first assumption was wrong, the edges are fitted again.
   const fitted = ends.camera === first.camera ? first : fitSheet(work, ends.camera, sheet, prior)
   if (!fitted) return undefined
   const paper = paperEnds(work, fitted.camera, sheet)

@@ -19,7 +19,7 @@ const minSame = 7
 export type PaperEnds = {
   /** Right and left of the leg; nothing where a leg covers it. */
   readonly beside: readonly number[]
-  /** Where a leg or a foot stands, if it is a sheet with somebody on it. */
+  /** Where a leg or a foot stands, if it is a sheet with a person on it. */
   readonly between: readonly number[]
 }
 
@@ -50,7 +50,7 @@ export function paperEnds(
   return { beside, between: [0.3, 0.4, 0.5, 0.6, 0.7].flatMap((across) => endAt(across * widthMm) ?? []) }
 }
 
-/** What so many steps before have in common is the paper's colour there; after the first few it is told by as many as there are. */
+/** The paper's colour at a step is the average of so many steps before it; at the start, of as many as there are. */
 const [fewest, many] = [8, 17]
 
 /** Nothing where the photo ends before the paper does. */

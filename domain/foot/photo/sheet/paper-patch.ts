@@ -25,10 +25,10 @@ export type PaperPatch = {
 
 /** Narrower white things, as those of a floor's pattern, are no sheet: as a share of the longer side. */
 const narrow = 0.015
-/** How much darker than the brightest a sheet may be: shades tell the sheet in each photo at another brightness. */
+/** How much darker than the brightest a sheet may be: the threshold that separates the sheet differs from photo to photo. */
 const splits = [0.2, 0.35, 0.5, 0.65, 0.85, 1.1, 1.4] as const
 
-/** White things of a picture, at every brightness at which the sheet may be told from what is around it. */
+/** White patches of a picture, at every threshold that may separate the sheet from what is around it. */
 export function paperPatches(picture: Picture): PaperPatch[] {
   const whiteness = measureWhiteness(picture)
   return splits.flatMap((split) => patchesAbove(whiteness, split))

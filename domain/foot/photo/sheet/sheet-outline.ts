@@ -12,24 +12,24 @@ import { sheetPlaces } from './sheet-places.ts'
 /** A camera that sees a sheet where a white patch is, and how much the two have in common, up to 1. */
 export type OutlinedSheet = { readonly camera: Camera; readonly alike: number }
 
-/** Somebody stands on it. */
+/** A person stands on it. */
 export const minCovered = 0.08
 /** So much of its outline along the photo's end, as a share of half the photo's sides: there it goes on. */
 const minAtRim = 0.06
-/** Nothing else of a floor has so much in common with a sheet, all around, that somebody stands on. */
+/** Nothing else on a floor resembles a sheet with a person on it so much, all around. */
 const minAlike = 0.93
 const minShare = 0.03
 
 /**
  * The sheet by its outline: white that ends clearly, all around, where a sheet as some camera sees it ends. Edges that
- * curl, a leg over one of them and shades do not matter to it; so it tells where the sheet is, though not exactly.
+ * curl, a leg over one of them and shades do not matter to it; so it finds the sheet, though not exactly.
  */
 export function sheetOutline(asked: LaySheetInput, sheet: Sheet): OutlinedSheet | undefined {
   const likeliest = likeliestOutline(asked, sheet)
   return likeliest && likeliest.alike > minAlike ? likeliest : undefined
 }
 
-/** Of all that is white and ends clearly, at whatever brightness it was told from what is around it, what looks most like a sheet. */
+/** Of all white patches with clear edges, at any threshold, the one that looks most like a sheet. */
 export function likeliestOutline({ overview, prior, middle }: LaySheetInput, sheet: Sheet): OutlinedSheet | undefined {
   let best: OutlinedSheet | undefined
   for (const patch of overview.patches()) {

@@ -44,7 +44,7 @@ function edgeOn({ angle, offset }: StraightLine, pxPerPixel: number): Edge {
   return [at(-300), at(300)]
 }
 
-/** Nobody holds a phone lower, higher, or more askew over their toes; what is more askew is told so later. */
+/** Phones are not held lower, higher, or at a larger angle over toes; a larger angle is reported later. */
 function isHeldSo(camera: Camera, { widthMm, heightMm }: Sheet, { beyond, maxTiltDeg, minShare }: Framing): boolean {
   const [, , height] = position(camera)
   if (height < 220 || height > 1700 || tiltDeg(camera) > maxTiltDeg) return false

@@ -17,7 +17,7 @@ export function straightLines(map: EdgeMap, count: number): readonly StraightLin
   return linesIn(map)(count)
 }
 
-/** The same for whoever asks again: votes are counted once, and each line is settled once. */
+/** The same with a cache: votes are counted once, and each line is refined once. */
 export function linesIn(map: EdgeMap): (count: number) => readonly StraightLine[] {
   const { width, height, strength, direction, brighter } = map
   const reach = Math.ceil(Math.hypot(width, height))
@@ -97,7 +97,7 @@ function typicalStrength(strength: Float32Array): number {
   return some.sort((a, b) => a - b)[Math.floor(some.length * 0.5)] ?? 0
 }
 
-/** Nobody asks for more. */
+/** No caller needs more. */
 const maxLines = 128
 
 function peaks(votes: Float32Array, offsets: number, reach: number): StraightLine[] {

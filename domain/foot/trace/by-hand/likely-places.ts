@@ -81,10 +81,10 @@ function gapWithin(line: readonly Point[], side: Side): Point | undefined {
   return isWithin(gap, line) ? gap : undefined
 }
 
-/** So long is a foot that its side is told of; and so far apart are the points of its border, and those that its ways out go by. */
+/** The length of a foot whose side is detected, the distance of the points of its border, and the reach for its normals. */
 const [toldMm, stepMm, reach] = [250, 1, 3]
 
-/** As the same is told of what was measured, of a foot of common length. */
+/** Detects the side as for a measured foot, scaled to a common length. */
 function likelySide(own: readonly Point[], length: number): FootSide {
   const border = own.map(({ x, y }) => ({ x: (x / length) * toldMm, y: (y / length) * toldMm }))
   return detectSide(withWayOut(evenly(signedArea(border) > 0 ? border : border.toReversed(), stepMm), reach))

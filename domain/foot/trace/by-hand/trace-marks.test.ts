@@ -5,7 +5,7 @@ import { type PaperName, papers } from '../../photo/paper/papers.ts'
 import type { Corners } from '../../photo/question/photo-question.ts'
 import { isPlaced, type KnownTrace, lineHandles, traceMarkPoint, tracePlaces, withMark } from './trace-marks.ts'
 
-/** As an engine may tell them: from the near right one on. */
+/** As an engine may return them: from the near right one on. */
 const seenCorners: Corners = [
   { x: 700, y: 1_000 },
   { x: 100, y: 1_000 },

@@ -7,7 +7,7 @@ import type { Corners } from '../../photo/question/photo-question.ts'
 import type { TraceQuestion } from '../question/trace-question.ts'
 import { likelyCorners, likelyGap, likelyLine } from './likely-places.ts'
 
-/** What somebody has set in the photo of a traced foot; corners as they lie in it: far left, far right, near left, near right. */
+/** The marks that a person has set in the photo of a traced foot; corners by their place in it: far left, far right, near left, near right. */
 export type TraceMarks = Pick<TraceQuestion, 'corners' | 'outline' | 'gap'>
 
 /** What is known of it before a hand moves anything. Points are in its pixels. */
@@ -21,7 +21,7 @@ export type KnownTrace = {
   /** The line as it was seen; nothing where there are two, of two feet. */
   readonly line: readonly Point[] | undefined
   readonly gap: Point | undefined
-  /** Of two feet a hand sets neither line nor gap: nobody could say whose they are. */
+  /** With two feet, neither line nor gap can be set by hand: it would be unclear which foot they belong to. */
   readonly isPair: boolean
 }
 
@@ -60,7 +60,7 @@ export function traceMarkPoint(handle: TraceHandle, places: TracePlaces): Point 
   return places.corners[cornerNames.indexOf(handle as (typeof cornerNames)[number])] ?? places.corners[0]
 }
 
-/** What a hand has set once it has moved this handle, too. Who moves one corner answers for all four, and so for a line. */
+/** The marks after this handle was moved as well. Moving one corner sets all four; the same holds for a line. */
 export function withMark(handle: TraceHandle, to: Point, known: KnownTrace, hand: TraceMarks): TraceMarks {
   const { corners, outline } = tracePlaces(known, hand)
   const grip = getLineGripIndex(handle)

@@ -56,7 +56,7 @@ const sittingShare = { lengthMm: 0.011, widths: 0.033 }
 /** So many standard deviations hold 95 of 100 (normal distribution). */
 const wide = 1.96
 
-/** A sheet whose sides bow by more than this is nearer to the camera in places, which nothing tells; by so many times the rest a length is off: of drawn tuning tracings. */
+/** A sheet whose sides bow by more than this is nearer to the camera in places, by an unknown amount; a length is then off by so many times the rest (from the drawn tracings for tuning). */
 const [flatMm, bentCounts] = [0.8, 2]
 
 /** The camera that took the photo, how sure it is, how far the sheet's sides bow, and how the foot stood. */

@@ -5,7 +5,7 @@ import { uprightWay } from './estimate-trace-uncertainty.ts'
 import { detectLineSide } from './measure-traced-foot.ts'
 import { tracedNumbers } from './traced-numbers.ts'
 
-/** How long the foot is if all on the sheet is so many times as large as it was taken for: a pen that lies on it, too, but not one that was told. */
+/** The length of the foot if all on the sheet is so many times as large as assumed, including a pen that lies on it, but not one that was stated. */
 export function lengthIf(times: number, line: SeenLine, pen: PenProfile): number | undefined {
   const side = detectLineSide(line, pen)
   const points = line.points.map((point) => ({ ...point, x: times * point.x, y: times * point.y }))

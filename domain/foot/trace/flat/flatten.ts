@@ -12,7 +12,7 @@ const finestPxPerMm = 3
 const coarsestPxPerMm = 1.5
 /** How much around the sheet is seen, too: a pen may lie half beside it. */
 const rimMm = 8
-/** The camera is asked at every so many pixels; between them its lens bends nothing that could be seen. */
+/** The camera is evaluated at every so many pixels; between them the distortion is negligible. */
 const tile = 8
 
 export function flatten({ picture, pxPerPixel }: WorkPicture, camera: Camera, sheet: Sheet): FlatSheet {

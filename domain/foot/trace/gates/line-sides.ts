@@ -22,7 +22,7 @@ export function assignLineSides(
     const [side = said] = seen
     return ok(side === said ? { likely: [[said]], isOther: false } : { likely: [[said, side]], isOther: true })
   }
-  // What has neither heel nor forefoot is no foot: nobody is asked which one.
+  // A line with neither heel nor forefoot is no foot, so its side is not asked for.
   const known = seen.flatMap((side) => side ?? [])
   if (known.length < seen.length) return fail('implausible')
   if (new Set(known).size < known.length) return fail('two_alike')

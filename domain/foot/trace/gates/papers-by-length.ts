@@ -8,7 +8,7 @@ export type SheetLengths = { readonly paper: PaperName; readonly lengthsMm: read
 
 /** Shorter ones than we make shoes for are feet all the same: they are not to be taken for larger ones on a larger sheet. */
 const minMm = plausibleRanges.lengthMm.min
-/** So few of 100 men have a longer foot, and fewer women: 312 mm. Whoever has one tells the usual size, for that is what larger sheets are advised by. */
+/** So few of 100 men have a longer foot, and fewer women: 312 mm. People with longer feet state their usual size, because larger sheets are recommended by it. */
 const rarePercent = 0.1
 
 /**
@@ -32,7 +32,7 @@ export const isTooLong = (mm: number): boolean => 100 - (findPercentile('lengthM
 /** New pencils are the longest pens: 175 to 190 mm (ISO 9180 has none; from what is sold). Most of 140 mm would be 198 mm on a sheet that is twice as large. */
 const longestPenMm = 191
 
-/** Of sheets on which a foot may lie those on which the pen beside it can be one; `longMm` tells how long it is there, where its ends were seen. */
+/** Of the sheets on which a foot may lie, those on which the pen beside it has a possible size; `longMm` is its length there, if its ends were detected. */
 export function papersByPen(likely: readonly PaperName[], longMm: (paper: PaperName) => number | undefined) {
   const left = likely.filter((paper) => (longMm(paper) ?? 0) <= longestPenMm)
   return left.length > 0 ? left : likely

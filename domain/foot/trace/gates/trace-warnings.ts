@@ -8,7 +8,7 @@ import { minDoubledMm } from './find-line-rejection.ts'
 import { isTooLong } from './papers-by-length.ts'
 import { isSizeOther } from './told-differently.ts'
 
-/** What somebody is to know of a tracing that was measured. */
+/** The facts behind the warnings about a measured tracing. */
 export type TraceWarningFacts = {
   readonly tiltDeg: number
   readonly bentMm: number
@@ -32,7 +32,7 @@ export const maxAsOneMm = 1
 /** What to look at, in the order of their list. */
 export function findTraceWarnings(facts: TraceWarningFacts): TraceWarning[] {
   const { lines, lengths, usualMm, paper } = facts
-  // Whoever has such feet needs no doubt of the sheet.
+  // A length that fits the usual size confirms the sheet.
   const isUsual = usualMm !== undefined && lengths.some((length) => !isSizeOther(length, usualMm))
   const is: Readonly<Record<TraceWarning, boolean>> = {
     tilted: facts.tiltDeg > tiltedDeg,

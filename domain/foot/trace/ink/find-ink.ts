@@ -18,7 +18,7 @@ const darkest = 12
 /** One colour as it is seen, and of bare paper. */
 type Plane = { readonly seen: Float32Array; readonly paper: Float32Array }
 
-/** The ink on a sheet; what lies on it, the pen, is told by its pixels and has none. */
+/** The ink on a sheet; the pixels of a pen that lies on it are known and have none. */
 export function findInk(flat: FlatSheet, hidden?: Uint8Array): Ink {
   const { picture, width, height, pxPerMm } = flat
   const by = pxPerMm < enoughPxPerMm * 2 ? 1 : 2
@@ -83,7 +83,7 @@ function goOnUnder(paper: Float32Array, cells: readonly number[], width: number)
 /** Every so many pixels are enough to know the paper by. */
 const every = 23
 
-/** Takes off what bare paper seems to have, and tells its grain. Ink only darkens: the brighter half tells the spread. */
+/** Subtracts the level of bare paper and measures its grain. Ink only darkens, so the spread is taken from the brighter half. */
 function settle(
   value: Float32Array,
   width: number,

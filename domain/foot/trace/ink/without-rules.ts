@@ -6,7 +6,7 @@ import type { Ink } from './ink.ts'
 const minShare = 0.5
 /** Lines are looked for in strips so wide: within one they are level, and the drawn line leaves most of it free. */
 const stripMm = 12
-/** So many places of a strip tell its middle value. */
+/** The median of a strip is taken from so many places. */
 const samples = 13
 /** From strip to strip a line rises or falls by so much: paper that curls, a lens that bows. */
 const maxRiseMm = 0.4
@@ -36,7 +36,7 @@ export function withoutRules(ink: Ink): Ink {
   return { ...ink, value }
 }
 
-/** A way keeps to the middle of a line, where it is darkest. */
+/** A path follows the middle of a line, where it is darkest. */
 const [middleBonus, maxBonus] = [0.01, 20]
 
 /** A plane seen so that the lines looked for run along it. */

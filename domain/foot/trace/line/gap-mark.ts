@@ -27,7 +27,7 @@ const besideInkMm = 1.2
 const skipsMm = [2.3, 1.1]
 /** Ink that is so much fainter than the line's belongs to no mark: what surrounds it, smudges, paper. */
 const minOfLine = 0.5
-/** More ink than this within a line is writing all over, which no stroke is told from. */
+/** More ink than this within a line is writing, in which no single stroke can be recognized. */
 const maxCells = 2500
 
 /** The short line that leads from between the first two toes into the foot; nothing where there is none. */

@@ -46,7 +46,7 @@ export function inkAt({ value, width, height }: Ink, x: number, y: number): numb
 const maxStep = 2
 /** What a step aside costs, against a point without ink. */
 const stepCost = 0.08
-/** What a place beside the first guess costs, against a point without ink: where nothing else tells, the guess does. */
+/** What a place beside the first guess costs, against a point without ink: without other evidence, the first guess decides. */
 const asideCost = 0.002
 
 /** The way along the band with the most ink that goes on without jumps: the place across at each point. */
@@ -78,7 +78,7 @@ export function wayThrough({ value, count, across }: InkBand, sureInk: number): 
   }
   const way = new Int32Array(count)
   let j = best.indexOf(Math.min(...best))
-  // The ends of two rounds are free; what is kept of them hangs on both sides.
+  // The ends of two rounds are free; the half that is used is constrained on both sides.
   for (let k = turns - 1; k >= 0; k -= 1) {
     if (k >= count / 2 && k < count / 2 + count) way[k % count] = j
     j += from[k * across + j]!

@@ -12,7 +12,7 @@ import { settleLine } from './settle-line.ts'
 const nearMm = 2
 /** How far beside a line a hand points: one standard deviation. */
 const handMm = 1.5
-/** Ways out are told from points so far before and behind. */
+/** Normals are computed from points so far before and behind. */
 const reach = 3
 
 /** The line as a hand followed it in the photo, on the ink where there is some; elsewhere the hand alone closes it. */

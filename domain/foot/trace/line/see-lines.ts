@@ -24,7 +24,7 @@ export function seeLines(
     : followLines(ink)
   const rear = gap && onSheet(camera, gap)
   const [line, another] = seen.lines
-  // Of two feet nobody knows which one a point is of.
+  // With two feet, it is unknown which one a point belongs to.
   if (!rear || !line || another) return seen
   return { ...seen, lines: [{ ...line, gap: { rear, sigmaMm: handMm } }] }
 }

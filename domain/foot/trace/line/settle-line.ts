@@ -16,11 +16,11 @@ export type SettledLine = Omit<SeenLine, 'gap'>
 const [guessMm, bandMm] = [3, 6]
 /** A hand's line bends within millimetres; so stiff it is smooth over one. */
 const handStiff = 1
-/** Before its ways out are told it is smooth over two. */
+/** It is smoothed over two before its normals are computed. */
 const guessStiff = 16
-/** Ways out are told from points so far before and behind. */
+/** Normals are computed from points so far before and behind. */
 const reach = 2
-/** How unsure the middle of one pass is: what the flanks of a line at a third of a millimetre a pixel tell. */
+/** The uncertainty of the middle of one pass, from the flanks of a line at a third of a millimetre per pixel. */
 const flankMm = 0.1
 /** Of two passes either may be the true one, or what lies between. */
 const passShare = 0.45
@@ -48,7 +48,7 @@ export function settleLine(ink: Ink, guess: readonly Point[], handMm?: number): 
   return buildLine(ink, second, seen, handMm)
 }
 
-/** A thick felt pen's line fills half of the band: the paper's grain is told by shares that never reach it, so far apart as this of one standard deviation. */
+/** A thick felt pen's line fills half of the band: the paper's grain is taken from quantiles below that, which lie this many standard deviations apart. */
 const [bareShare, minShare, minSigmaApart] = [0.25, 0.08, 0.8]
 
 /** The paper's grain as the band shows it, evened out along the line: printed squares and noise stay below a faint line that goes on. */

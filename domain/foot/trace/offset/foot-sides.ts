@@ -35,7 +35,7 @@ const outerRows: readonly Row[] = [
 /** How much feet differ in it: one standard deviation, of the heights that feet are drawn with (0.8 to 1.2 of the usual), and half as much again. */
 export const heightSpread = 0.17
 
-/** A pen that goes along a foot presses its skin in by some tenths of a millimetre. Of our own: nobody has measured it. */
+/** A pen that goes along a foot presses its skin in by some tenths of a millimetre. Our own assumption: no measurement of it is known. */
 export const pressedMm = 0.2
 
 /** The side of a foot at a share of its length, on the big toe's side (1), on the little toe's (-1), or between. */

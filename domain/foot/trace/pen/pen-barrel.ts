@@ -18,7 +18,7 @@ export type Barrel = {
 
 /** Half the width of pens: no less and no more. */
 const [minHalfMm, maxHalfMm] = [2.8, 9.5]
-/** A place is told by what is dark: its axis may be off by so much for each mm along. */
+/** A place is found by what is dark: its axis may be off by so much for each mm along. */
 const maxSlope = 0.1
 const [slopeStep, fineStep] = [0.01, 0.0025]
 /** Of pairs that are nearly as clear as the clearest the widest is the pen: what else is straight is a gleam within it. */

@@ -13,7 +13,7 @@ const fainterCounts = 0.7
 const [thinnerSteps, thickerSteps, stepCost] = [10, 1, 0.08]
 /** A cap or a grip is thicker than the barrel by so much; thinner than so much of it a pen only grows thinner on. */
 const [thickerMm, stillBarrel] = [1, 0.85]
-/** The thinnest that two sides are told of. */
+/** The smallest width at which two sides can be distinguished. */
 const thinnestSteps = 2
 
 /** The pen from one row of its barrel on in one way: half widths by which its sides are seen best, until it ends. */
@@ -76,7 +76,7 @@ const gleam = 0.6
 const [fromSideSteps, paperSteps] = [3, 6]
 const bare = [1, 1, 1] as const
 
-/** Whether what lies between both sides may be a pen's point: told by its colour and by that beside it. */
+/** Whether what lies between both sides may be a pen's point: judged by its colour and by the colour beside it. */
 function pointIn({ shares }: PenSection, reachMm: number) {
   const sums = [[0], [0], [0]] as [number[], number[], number[]]
   for (const share of shares) for (const c of [0, 1, 2] as const) sums[c].push(sums[c].at(-1)! + share[c])

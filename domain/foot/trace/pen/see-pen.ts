@@ -43,8 +43,8 @@ function coveredBy({ tip, end, barrelMm }: ReadPen, { width, height }: SquareMil
 }
 
 /**
- * The pen that lies on the sheet beside the line. `eye` is where the camera is. Who tells what was drawn with was asked as no pen was
- * seen, or left it away: then only what is a pen from point to end is one.
+ * The pen that lies on the sheet beside the line. `eye` is where the camera is. The kind of pen is only stated if no pen was
+ * detected, or none was laid down: then only an object that is a pen from point to end counts.
  */
 export function seePen(flat: FlatSheet, eye: Eye, isTold: boolean): SeenPen | undefined {
   const squares = squareMillimetres(flat)

@@ -10,7 +10,7 @@ export type SquareMillimetres = {
   readonly light: Float32Array
 }
 
-/** The paper's colour is told by so large a piece of it: a pen covers less than half of it. */
+/** The paper's colour is taken from so large a piece of it: a pen covers less than half of it. */
 const pieceMm = 30
 /** So many of a piece's squares are no brighter than its paper. */
 const paperShare = 0.75

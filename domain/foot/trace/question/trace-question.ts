@@ -6,18 +6,18 @@ import type { PenKind } from '../pen/pen-kinds.ts'
 
 export type Stance = 'standing' | 'sitting'
 
-/** What is asked of the photo of a traced foot. Points are in pixels of the photo, from its upper left corner. */
+/** The input for measuring a photo of a traced foot. Points are in pixels of the photo, from its upper left corner. */
 export type TraceQuestion = {
-  /** Sheets of one shape (A4 and A3, say) are told apart by what was said alone. */
+  /** Sheets of one shape (such as A4 and A3) are distinguished by this statement alone. */
   readonly paper: PaperName | 'auto'
   readonly side: FootSide | 'auto'
-  /** How much of somebody's weight the foot bore. */
+  /** How much of the person's weight the foot bore. */
   readonly stance: Stance
   /** What drew the line, where no pen lies in the picture. */
   readonly pen?: PenKind
-  /** The length of foot that the shoe size somebody usually wears is made for. */
+  /** The length of foot that the person's usual shoe size is made for. */
   readonly usualMm?: number
-  /** Focal length as on 35 mm film, as the photo's own data tell it. */
+  /** Focal length in 35 mm terms, from the photo's metadata. */
   readonly focal35Mm?: number
   /** Set by hand: in any order. */
   readonly corners?: Corners
@@ -27,11 +27,11 @@ export type TraceQuestion = {
   readonly gap?: Point
 }
 
-/** What of a question somebody pointed at. */
+/** The points of an input that were marked by hand. */
 export const traceHandMarks = ['corners', 'outline', 'gap'] as const
 export type TraceHandMark = (typeof traceHandMarks)[number]
 
-/** Why a photo of a tracing gives no answer. Each names one thing to change, or one thing to tell. */
+/** Why a photo of a tracing has no result. Each names one thing to change, or one thing to state. */
 export const traceRejections = [
   'dark',
   'blurred',
@@ -104,6 +104,6 @@ export type TraceRejectionFacts = {
   readonly line?: readonly Point[]
   /** Where the line is open: both ends of its widest gap. */
   readonly open?: readonly [Point, Point]
-  /** The sheets that it may be, where that has to be told. */
+  /** The possible sheets, if the customer has to choose one. */
   readonly papers?: readonly PaperName[]
 }

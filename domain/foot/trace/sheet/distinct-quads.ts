@@ -26,6 +26,6 @@ function quadIndex(corners: Corners): number {
     ({ x, y }) => (Math.round(y / cellPx) + outside) * cells + Math.round(x / cellPx) + outside,
   )
   const first = squares.indexOf(Math.min(...squares))
-  // Three corners and a half are enough to tell places apart by, and fit a number exactly.
+  // Three corners and a half are enough to distinguish places, and fit a number exactly.
   return [0, 1, 2].reduce((sum, k) => sum * cells * cells + squares[(first + k) % 4]!, squares[(first + 3) % 4]! % 2)
 }

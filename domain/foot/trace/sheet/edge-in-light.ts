@@ -6,7 +6,7 @@ import type { EdgeSpot } from '../../photo/sheet/side-line.ts'
 
 /** Over so many mm, or pixels where these are coarser, an edge is done; what lies beyond is the floor. */
 const [reachMm, reachPx] = [1.2, 3]
-/** Samples to either side of the edge, and how many at either end tell paper and floor. */
+/** Samples to either side of the edge, and how many at either end give the colours of paper and floor. */
 const [half, plateau] = [12, 4]
 /** So many neighbours along the side are looked at together: grain drops out. */
 const neighbours = 2

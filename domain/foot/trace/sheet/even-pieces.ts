@@ -5,7 +5,7 @@ import type { StraightLine } from '../../photo/sheet/straight-lines.ts'
 
 /** Of 255: paper is more even than this, whatever its light; a floor's pattern, a line and an edge are not. */
 const maxChange = 7
-/** A sheet covers so much of the photo; one that is too far away is told so. */
+/** A sheet covers so much of the photo; one that is too far away is reported. */
 const [minShare, maxShare] = [0.003, 0.75]
 /** So many of the largest are looked at, and so many straight lines of each: four sides, and what a hand or a pen cuts off. */
 const [maxPieces, linesOfPiece] = [4, 6]

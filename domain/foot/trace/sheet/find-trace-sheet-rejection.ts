@@ -26,7 +26,7 @@ export type TracedSheet = {
   /** How far the corner that is nearest to the photo's end lies within it, as a share of its longer side. */
   readonly inside: number
   readonly bentMm: number
-  /** Somebody has to say which sheet it is. */
+  /** The customer has to state which sheet it is. */
   readonly isAmbiguous: boolean
 }
 
@@ -52,7 +52,7 @@ const minPxPerMm = 0.9
 const maxTiltDeg = 25
 const maxBentMm = 2.5
 
-/** What to change about light, camera or sheet; the first fault that explains the others. */
+/** What to change about light, camera or sheet: the first error that explains the others. */
 export function findTraceSheetRejection({
   brightest,
   edgeWidthPx,

@@ -3,7 +3,7 @@ import { quantile } from '../../geometry/quantile.ts'
 import { difference, type Sampler, stepMark, type Tone } from '../../photo/sheet/judge-sheet.ts'
 import { pointInQuad, type QuadShape } from './quad-shape.ts'
 
-/** How much a quad looks like a sheet nobody stands on, up to about 1.5, and its paper's colour. */
+/** How much a quad looks like a sheet without a person on it, up to about 1.5, and its paper's colour. */
 export type JudgedQuad = { readonly mark: number; readonly paper: Tone }
 
 const samplesPerSide = 24
@@ -50,7 +50,7 @@ export function judgeQuad(sample: Sampler, shape: QuadShape): JudgedQuad | undef
   return { mark, paper }
 }
 
-/** Colours all over a quad, or where they are asked for. */
+/** Colours all over a quad, or at given places. */
 export function tonesIn(sample: Sampler, shape: QuadShape, isAsked = (_: Point) => true): Tone[] {
   const tones: Tone[] = []
   for (let row = 0; row < gridAlong; row += 1)

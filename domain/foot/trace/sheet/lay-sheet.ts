@@ -12,7 +12,7 @@ import { quadShape } from './quad-shape.ts'
 import type { SmallPhoto } from './small-photo.ts'
 import { type PaperFit, paperFits, shapeCost } from './which-paper.ts'
 
-/** The sheet as it lies in the photo, all of it in sight. Which of its ends is y = 0 is anybody's guess. */
+/** The sheet as it lies in the photo, all of it in sight. Which of its ends is y = 0 is arbitrary. */
 export type LaidSheet = {
   readonly camera: Camera
   readonly paper: PaperName

@@ -4,7 +4,7 @@ import { homography } from '../../photo/camera/camera-over-corners.ts'
 import type { Lens } from '../../photo/camera/camera-over-edges.ts'
 import type { Corners } from '../../photo/question/photo-question.ts'
 
-/** What a quad of the photo is on the floor, as far as one lens tells. */
+/** What a quad of the photo is on the floor, as far as it can be determined with one lens. */
 export type QuadShape = {
   /** Its corners, clockwise, so turned that the first two are the ends of a short side. */
   readonly corners: Corners

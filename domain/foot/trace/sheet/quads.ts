@@ -9,11 +9,11 @@ export type Frame = { readonly width: number; readonly height: number }
 
 /** Sides that run towards each other as perspective at 45 degrees and twice a sheet's length makes them, in radians. */
 const maxTurn = 0.6
-/** The short side of a sheet that is told to be too far away, as a share of the photo's longer side. */
+/** The short side of a sheet that is reported as too far away, as a share of the photo's longer side. */
 const minSide = 0.05
 /** The longest sheet has 1.55, seen askew somewhat more. */
 const maxLonger = 2.2
-/** Corners so far outside, as a share of the photo's longer side, are told of as cut off. */
+/** Corners so far outside, as a share of the photo's longer side, are reported as cut off. */
 const maxOutside = 0.12
 /** Of a side that bows, or that a pen lies over, so much is seen. */
 const minSteps = 0.3

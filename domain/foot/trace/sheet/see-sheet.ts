@@ -19,14 +19,14 @@ export type SeenSheet = {
   readonly laid: LaidSheet | undefined
   readonly facts: TraceSheetFacts
   readonly rejection: TraceRejection | undefined
-  /** The sheets that it may be, where that has to be told. */
+  /** The possible sheets, if the customer has to choose one. */
   readonly papers: readonly PaperName[]
 }
 
-/** Four sides tell how a camera leans; phones are held over sheets up to twenty degrees askew, and farther by mistake. */
+/** The lean of a camera follows from four sides; phones are held over sheets at up to twenty degrees, and farther by mistake. */
 const lean = 0.4
 
-/** The sheet in the photo of a tracing: nobody stands on it, and all four of its sides are in sight. */
+/** The sheet in the photo of a tracing: no person stands on it, and all four of its sides are in sight. */
 export function seeSheet(
   photo: Pixels,
   work: WorkPicture,
@@ -51,7 +51,7 @@ export function seeSheet(
 
 /**
  * On a light floor nothing but shades may have clear edges, and these are soft: then the sheet's own sides count. A moved phone
- * leaves those sharp that run its way: of each two that run alike the sharper is no softer than the photo, and the worse pair tells it.
+ * leaves edges along its motion sharp: of each parallel pair the sharper one is no softer than the photo, and the worse pair decides.
  */
 function edgeWidth(work: WorkPicture, laid: LaidSheet | undefined): number | undefined {
   const all = edgeWidthPx(work)

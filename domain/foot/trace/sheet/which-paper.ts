@@ -13,7 +13,7 @@ const paperRatio = (paper: PaperName) => papers[paper].heightMm / papers[paper].
 /** A3 is A4 twice over, to a millimetre. */
 const isOneShape = (one: PaperName, other: PaperName) => Math.abs(paperRatio(one) / paperRatio(other) - 1) < 0.01
 
-/** The other sheet of the same shape: nothing in a photo but what lies on them tells the two apart. */
+/** The other sheet of the same shape: in a photo, only what lies on the two distinguishes them. */
 export function findSimilarPaper(paper: PaperName): PaperName | undefined {
   return (Object.keys(papers) as PaperName[]).find((other) => other !== paper && isOneShape(paper, other))
 }
@@ -29,7 +29,7 @@ export function paperFits(corners: Corners, said: PaperName | 'auto', lens: Know
     .sort((a, b) => a.cost - b.cost)
 }
 
-/** Hardly anybody has Tabloid; pieces of an A4 have its shape. */
+/** Tabloid is rare; pieces of an A4 have its shape. */
 const rareCost = 20
 
 /** How badly corners are those of the sheet that was said, or of the likeliest where none was. */
@@ -40,13 +40,13 @@ export function shapeCost(fits: readonly Pick<PaperFit, 'paper' | 'cost'>[], sai
   return Math.min(...costs)
 }
 
-/** A sheet is told from another where that one fits so much worse, in squares of what a corner and a lens are unsure by. */
+/** A sheet is distinguished from another one that fits so much worse, in squared uncertainties of a corner and a lens. */
 const clearly = 6
 
 /** Sheets that curl have up to 25; what has more has the shape of none of them. */
 const maxCost = 32
 
-/** The sheets among which somebody has to say which it is; none where shape, or shape and what was said, tell. */
+/** The sheets of which the customer has to choose one; empty if shape, or shape and the statement, decide. */
 export function findAmbiguousPapers(
   fits: readonly Pick<PaperFit, 'paper' | 'cost'>[],
   said: PaperName | 'auto',
@@ -59,7 +59,7 @@ export function findAmbiguousPapers(
   return near.includes(said) ? [] : [said, ...near]
 }
 
-/** The likeliest first, then those that nothing tells from them. */
+/** The likeliest first, then those that cannot be distinguished from it. */
 const withTwins = (sheets: readonly PaperName[]) => [
   ...sheets,
   ...sheets.flatMap((paper) => findSimilarPaper(paper) ?? []),
