@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pathParameter } from '#domain/contract/endpoint.ts'
-import * as endpoints from '#domain/contract/every-call.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { type AppDeps, createApp } from './app.ts'
 
 /** No dependency is used before the first request. */

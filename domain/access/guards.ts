@@ -1,4 +1,4 @@
-import type { PairInProgress } from '../contract/orders.ts'
+import type { PairInProgress } from '../contract/pair-in-progress.ts'
 import type { GuardName } from '../navigation/pages.ts'
 
 /** The facts about a visitor that guards decide by. `unknown` means that the lookup failed. */

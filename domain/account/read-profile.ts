@@ -1,6 +1,6 @@
 import { readName } from '#domain/address/read-name.ts'
 import { type Phone, readPhone } from '#domain/contact/read-phone.ts'
-import type { ProfileInput } from '#domain/contract/account.ts'
+import type { SaveProfileRequest } from '#domain/contract/account.ts'
 import { type Country, isCountry } from '#domain/country/countries.ts'
 import { needsKana } from '#domain/country/market.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -20,15 +20,15 @@ export type ReadProfile = {
 }
 
 type FieldErrorKind = 'too_small' | 'too_big' | 'invalid_format' | 'invalid_value'
-export type ProfileErrors = ReadonlyMap<keyof ProfileInput, FieldErrorKind>
+export type ProfileErrors = ReadonlyMap<keyof SaveProfileRequest, FieldErrorKind>
 
 /**
  * Validates a whole changed profile, or lists its invalid fields. Kana are stored only where the country requires them.
  */
-export function readProfile(typed: ProfileInput): Result<ReadProfile, 'invalid', ProfileErrors> {
+export function readProfile(typed: SaveProfileRequest): Result<ReadProfile, 'invalid', ProfileErrors> {
   const { country, language } = typed
   if (!isCountry(country)) return fail('invalid', new Map([['country', 'invalid_value']] as const))
-  const fieldErrorKinds = new Map<keyof ProfileInput, FieldErrorKind>()
+  const fieldErrorKinds = new Map<keyof SaveProfileRequest, FieldErrorKind>()
   const name = (field: 'given_name' | 'family_name') => {
     const read = readName(typed[field])
     if (!read.ok) fieldErrorKinds.set(field, nameErrorKinds[read.code])

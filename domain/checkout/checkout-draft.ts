@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { dayMs } from '#domain/time.ts'
 import { addressTexts } from '../contract/addresses.ts'
-import type { RequestBody } from '../contract/endpoint.ts'
-import type { placeOrder } from '../contract/place-order-call.ts'
+import type { PlaceOrderRequest } from '../contract/checkout.ts'
 import { settings } from '../settings.ts'
 
 const [first, ...others] = settings.country.shipsTo
@@ -20,7 +19,7 @@ const order = z.strictObject({
   contact: z.strictObject({ email: z.string(), phone: z.optional(z.string()) }),
   delivery: z.strictObject({ country: z.string(), fields: z.object(addressTexts) }),
 })
-export type SentOrder = RequestBody<typeof placeOrder>
+export type SentOrder = PlaceOrderRequest
 
 /**
  * Stored unparsed, with its fields in their original order: a retry has to send the same bytes, or the server takes it

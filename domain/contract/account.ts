@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agreementKinds } from '#domain/consent/agreements.ts'
 import { consentChoices } from '#domain/consent/consent.ts'
 import { settings } from '#domain/settings.ts'
+import { type Endpoint, emptyResponse } from './endpoint.ts'
 
 const short = z.string().check(z.maxLength(200))
 const email = z.string().check(z.maxLength(320))
@@ -29,7 +30,7 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>
 
 /** Saves the whole profile at once, so that two concurrent saves never mix. */
-export const profileInput = z.strictObject({
+export const saveProfileRequest = z.strictObject({
   given_name: short,
   family_name: short,
   /** Required where the market of the country asks for them. */
@@ -42,18 +43,21 @@ export const profileInput = z.strictObject({
   language,
   country,
 })
-export type ProfileInput = z.infer<typeof profileInput>
+export type SaveProfileRequest = z.infer<typeof saveProfileRequest>
 
-export const changeEmailInput = z.strictObject({ email, language })
-export const emailChangeRequest = z.object({
+export const requestEmailChangeRequest = z.strictObject({ email, language })
+export type RequestEmailChangeRequest = z.infer<typeof requestEmailChangeRequest>
+export const requestEmailChangeResponse = z.object({
   verification_id: z.string(),
   resend_seconds: z.number(),
   expires_seconds: z.number(),
 })
-export const newEmailCode = z.strictObject({
+export type RequestEmailChangeResponse = z.infer<typeof requestEmailChangeResponse>
+export const confirmNewEmailRequest = z.strictObject({
   verification_id: z.string().check(z.maxLength(36)),
   code: z.string().check(z.regex(/^\d{6}$/)),
 })
+export type ConfirmNewEmailRequest = z.infer<typeof confirmNewEmailRequest>
 
 const words = { language, wording: z.string() }
 
@@ -68,11 +72,14 @@ export const agreementList = z.object({
 })
 export type AgreementList = z.infer<typeof agreementList>
 
-export const newsletterInput = z.strictObject({ is_wanted: z.boolean(), language, version })
-export const waitlistToLeave = z.strictObject({ country })
+export const saveNewsletterRequest = z.strictObject({ is_wanted: z.boolean(), language, version })
+export type SaveNewsletterRequest = z.infer<typeof saveNewsletterRequest>
+export const leaveCountryWaitlistRequest = z.strictObject({ country })
+export type LeaveCountryWaitlistRequest = z.infer<typeof leaveCountryWaitlistRequest>
 
 /** A file that only its owner reads: the API passes `tables` through without a schema. */
-export const customerExport = z.object({ exported_at: z.string(), tables: z.unknown() })
+export const exportAccountResponse = z.object({ exported_at: z.string(), tables: z.unknown() })
+export type ExportAccountResponse = z.infer<typeof exportAccountResponse>
 
 export type CustomerExport = {
   readonly exported_at: string
@@ -81,4 +88,98 @@ export type CustomerExport = {
 }
 
 /** The account's e-mail address, typed again to confirm the deletion. */
-export const deleteAccountInput = z.strictObject({ email })
+export const deleteAccountRequest = z.strictObject({ email })
+export type DeleteAccountRequest = z.infer<typeof deleteAccountRequest>
+
+export const userProfile = {
+  method: 'GET',
+  path: '/user/profile',
+  needs: 'customer',
+  response: profile,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+export const saveProfile = {
+  method: 'POST',
+  path: '/user/profile/save',
+  body: saveProfileRequest,
+  needs: 'customer',
+  response: profile,
+  successStatus: 200,
+  maxBodyBytes: 8_192,
+} as const satisfies Endpoint
+
+export const requestEmailChange = {
+  method: 'POST',
+  path: '/user/email/requestCode',
+  body: requestEmailChangeRequest,
+  needs: 'customer',
+  response: requestEmailChangeResponse,
+  successStatus: 200,
+  maxBodyBytes: 2_048,
+} as const satisfies Endpoint
+
+export const confirmNewEmail = {
+  method: 'POST',
+  path: '/user/email/confirm',
+  body: confirmNewEmailRequest,
+  needs: 'customer',
+  errorCodes: [
+    'code_wrong',
+    'code_attempts_exceeded',
+    'code_used',
+    'code_replaced',
+    'code_expired',
+    'codes_blocked',
+    'address_taken',
+  ],
+  response: profile,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const listAgreements = {
+  method: 'GET',
+  path: '/user/agreements',
+  needs: 'customer',
+  response: agreementList,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+export const saveNewsletter = {
+  method: 'POST',
+  path: '/user/newsletter',
+  body: saveNewsletterRequest,
+  needs: 'customer',
+  response: agreementList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const leaveCountryWaitlist = {
+  method: 'POST',
+  path: '/country/waitlist/leave',
+  body: leaveCountryWaitlistRequest,
+  needs: 'customer',
+  response: agreementList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const exportAccount = {
+  method: 'GET',
+  path: '/user/export',
+  needs: 'customer',
+  response: exportAccountResponse,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+export const deleteAccount = {
+  method: 'POST',
+  path: '/user/delete',
+  body: deleteAccountRequest,
+  needs: 'customer',
+  response: emptyResponse,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint

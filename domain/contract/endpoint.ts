@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
-import type { ShopErrorCode } from './error-codes.ts'
+import * as z from 'zod/mini'
+import type { ShopErrorCode } from './errors.ts'
 
 /** A path parameter with its name, such as `{id}`. */
 export const pathParameter = /\{(\w+)\}/
@@ -22,7 +22,7 @@ export type Endpoint = CallAddress & {
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** Open: the server sends only these fields, and a tab with an older build ignores fields that are new to it. */
-  readonly answer: z.ZodMiniType
+  readonly response: z.ZodMiniType
   readonly successStatus: 200 | 202
   readonly maxBodyBytes?: number
   /**
@@ -52,7 +52,10 @@ export type RequestBody<E extends Endpoint> = E['body'] extends z.ZodMiniType ? 
 export type EndpointErrorCode<E extends object> = E extends { errorCodes: readonly (infer Code extends string)[] }
   ? Code
   : never
-export type ResponseBody<E extends Pick<Endpoint, 'answer'>> = z.output<E['answer']>
+export type ResponseBody<E extends Pick<Endpoint, 'response'>> = z.output<E['response']>
 
 /** The body limit of an endpoint that sets none itself. */
 export const defaultMaxBodyBytes = 32_768
+
+/** The response of a call that returns no data. */
+export const emptyResponse = z.object({})

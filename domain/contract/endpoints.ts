@@ -1,86 +1,70 @@
-import * as z from 'zod/mini'
-import { clientErrorReport } from './client-error-report.ts'
-import { consentMade } from './consent.ts'
-import { lookedUpCountry } from './country.ts'
-import type { Endpoint } from './endpoint.ts'
-import { guestIssued } from './guest.ts'
-import { pairInProgress } from './orders.ts'
-import { getShopState } from './shop-state.ts'
-import { translationList, translationQuery } from './translations.ts'
-
-const nothing = z.object({})
-
 /*
- * The calls that any page may make; calls of single sections are in files of their own (`…-calls.ts`). Each is a
- * separate export, so that a page bundles only the calls it makes.
+ * Every endpoint of the API: those that the server answers and documents. Pages import the files of single resources
+ * instead.
  */
 
-export const livez = {
-  method: 'GET',
-  path: '/livez',
-  answer: nothing,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const readyz = {
-  method: 'GET',
-  path: '/readyz',
-  answer: nothing,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const shopState = {
-  method: 'GET',
-  path: '/shop/state',
-  answer: getShopState,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const translations = {
-  method: 'GET',
-  path: '/localization/translations',
-  query: translationQuery,
-  answer: translationList,
-  successStatus: 200,
-  canBeCached: true,
-} as const satisfies Endpoint
-
-export const issueGuest = {
-  method: 'POST',
-  path: '/user/guest',
-  answer: guestIssued,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const hasPairInProgress = {
-  method: 'GET',
-  path: '/order/hasPairInProgress',
-  needs: 'visitor',
-  answer: pairInProgress,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const reportClientError = {
-  method: 'POST',
-  path: '/report/clientError',
-  body: clientErrorReport,
-  answer: nothing,
-  successStatus: 202,
-  maxBodyBytes: 8_192,
-} as const satisfies Endpoint
-
-export const recordConsent = {
-  method: 'POST',
-  path: '/consent/record',
-  body: consentMade,
-  answer: nothing,
-  successStatus: 200,
-  maxBodyBytes: 1_024,
-} as const satisfies Endpoint
-
-export const getCountryByIp = {
-  method: 'GET',
-  path: '/geo/getCountryByIP',
-  answer: lookedUpCountry,
-  successStatus: 200,
-} as const satisfies Endpoint
+export {
+  confirmNewEmail,
+  deleteAccount,
+  exportAccount,
+  leaveCountryWaitlist,
+  listAgreements,
+  requestEmailChange,
+  saveNewsletter,
+  saveProfile,
+  userProfile,
+} from './account.ts'
+export { listAddresses, lookUpAddress, lookUpCountries, removeAddress, saveAddress } from './addresses.ts'
+export { addToCart, listCart, moveToCart, removeFromCart, saveForLater } from './cart.ts'
+export { countCart } from './cart-count.ts'
+export { placeOrder, requestAdditionalOrder } from './checkout.ts'
+export { recordConsent } from './consent.ts'
+export { getCountryByIp } from './country.ts'
+export { listDesigns, removeDesign, saveDesign } from './designs.ts'
+export { getEdition } from './edition.ts'
+export { issueGuest } from './guest.ts'
+export { runOperatorAction } from './operators.ts'
+export { changeAddress, changeDesign, getOrderPair, splitOrder } from './order-changes.ts'
+export {
+  cancelOrder,
+  changeOrderEmail,
+  claimOrder,
+  confirmDelivery,
+  downloadPrintFile,
+  downloadPrintFileByLink,
+  followOrders,
+  listOrders,
+  listPaidPairs,
+  lookUpOrder,
+  lookUpPaidPairs,
+  payOrder,
+  requestOrderClaimCode,
+} from './orders.ts'
+export { hasPairInProgress } from './pair-in-progress.ts'
+export { isOrderReadyToPay, receiveWebhook } from './payments.ts'
+export {
+  createHandoff,
+  followScans,
+  getScan,
+  listPeople,
+  listScans,
+  loadHandoffStatus,
+  openHandoff,
+  removePerson,
+  removeScan,
+  resolveMerge,
+  savePerson,
+  saveScan,
+  sendHandoffScan,
+} from './scans.ts'
+export { endSessions, listSessions, refreshJwt } from './sessions.ts'
+export { livez, readyz, reportClientError, shopState } from './shop.ts'
+export { checkSignInLink, openAccount, requestSignInCode, signInByLink, signOut, verifyCode } from './sign-in.ts'
+export { reserveStores } from './stores.ts'
+export { translation, translationCategories, translations } from './translations.ts'
+export {
+  joinCountryWaitlist,
+  joinEditionWaitlist,
+  leaveEditionWaitlist,
+  loadEditionWaitlistPosition,
+} from './waitlists.ts'

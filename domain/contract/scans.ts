@@ -5,6 +5,8 @@ import { personGroups, personKinds } from '#domain/scan/person.ts'
 import { measuredScan, scanMethods } from '#domain/scan/scan.ts'
 import { scanStates } from '#domain/scan/scan-states.ts'
 import { settings } from '#domain/settings.ts'
+import type { StreamCall } from './call-kinds.ts'
+import type { Endpoint } from './endpoint.ts'
 
 const id = z.string().check(z.maxLength(60))
 const side = z.enum(['left', 'right'])
@@ -58,7 +60,7 @@ export const peopleList = z.object({ people: z.array(person) })
 export type PeopleList = z.infer<typeof peopleList>
 
 /** Without an id, a new person is created. */
-export const personToSave = z.strictObject({
+export const savePersonRequest = z.strictObject({
   id: z.optional(id),
   kind: z.enum(personKinds),
   name: z.string().check(z.maxLength(400)),
@@ -68,47 +70,60 @@ export const personToSave = z.strictObject({
     z.strictObject({ version: z.string().check(z.maxLength(20)), language: z.enum(settings.languages.available) }),
   ),
 })
+export type SavePersonRequest = z.infer<typeof savePersonRequest>
 
-export const personToRemove = z.strictObject({ id })
+export const removePersonRequest = z.strictObject({ id })
+export type RemovePersonRequest = z.infer<typeof removePersonRequest>
 
 /** Resolves a merged person: the same as one in the account, another person, or left behind. */
-export const mergeToResolve = z.union([
+export const resolveMergeRequest = z.union([
   z.strictObject({ id, choice: z.literal('same'), same_as: id }),
   z.strictObject({ id, choice: z.enum(['another', 'leave']) }),
 ])
+export type ResolveMergeRequest = z.infer<typeof resolveMergeRequest>
 
-export const scanToSave = z.strictObject({ person_id: id, scan: measuredScan })
+export const saveScanRequest = z.strictObject({ person_id: id, scan: measuredScan })
+export type SaveScanRequest = z.infer<typeof saveScanRequest>
 
-export const scansQuery = z.strictObject({
+export const listScansRequest = z.strictObject({
   person_id: id,
   /** The `next` cursor of the previous page. */
   after: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z~[\w-]{1,60}$/))),
 })
-export const scanPage = z.object({ scans: z.array(scanSummary), next: z.nullable(z.string()) })
+export type ListScansRequest = z.infer<typeof listScansRequest>
+export const listScansResponse = z.object({ scans: z.array(scanSummary), next: z.nullable(z.string()) })
+export type ListScansResponse = z.infer<typeof listScansResponse>
 
-export const wholeScan = z.object({ ...scanSummary.shape, scan: measuredScan })
-export const scanToRemove = z.strictObject({ id })
+export const getScanResponse = z.object({ ...scanSummary.shape, scan: measuredScan })
+export type GetScanResponse = z.infer<typeof getScanResponse>
+export const removeScanRequest = z.strictObject({ id })
+export type RemoveScanRequest = z.infer<typeof removeScanRequest>
 
-export const createHandoffRequest = z.strictObject({ person_id: id })
-export const createdHandoff = z.object({ token: z.string(), expires_at: z.string() })
-export const handoffStatus = z.object({
+export const handoffRequest = z.strictObject({ person_id: id })
+export type HandoffRequest = z.infer<typeof handoffRequest>
+export const createHandoffResponse = z.object({ token: z.string(), expires_at: z.string() })
+export type CreateHandoffResponse = z.infer<typeof createHandoffResponse>
+export const loadHandoffStatusResponse = z.object({
   /** How many seconds a connected phone may still send, computed by the server's clock. */
   connected_seconds: z.nullable(z.number()),
   /** The last scan that was sent by a handoff, if it was accepted. */
   sent_scan_id: z.nullable(z.string()),
 })
+export type LoadHandoffStatusResponse = z.infer<typeof loadHandoffStatusResponse>
 
 /** The phone identifies itself by a secret of its own, so that it can return and no other device can. */
 const withToken = { token: secret, device: secret }
 export const openHandoffRequest = z.strictObject(withToken)
-export const openedHandoff = z.object({
+export type OpenHandoffRequest = z.infer<typeof openHandoffRequest>
+export const openHandoffResponse = z.object({
   person: z.object({ kind: z.enum(personKinds), name: z.string() }),
   send_until: z.string(),
   /** The scan that this phone has already sent. */
   scan: z.nullable(scanSummary),
 })
-export type OpenedHandoff = z.infer<typeof openedHandoff>
-export const sendHandoffRequest = z.strictObject({ ...withToken, scan: measuredScan })
+export type OpenHandoffResponse = z.infer<typeof openHandoffResponse>
+export const sendHandoffScanRequest = z.strictObject({ ...withToken, scan: measuredScan })
+export type SendHandoffScanRequest = z.infer<typeof sendHandoffScanRequest>
 
 /** The stream events about scans. */
 export const scanEvents = {
@@ -120,3 +135,151 @@ export const scanEvents = {
     by: z.enum(['this_visitor', 'handoff']),
   }),
 } as const
+
+/** Fits two outlines with the maximum of points, in the longest JSON notation. */
+const maxScanBytes = 131_072
+
+/** A guest has a smaller quota, and may sign in for a larger one. */
+const scansFull = ['scans_full', 'guest_scans_full'] as const
+
+export const listPeople = {
+  method: 'GET',
+  path: '/scans/people',
+  needs: 'visitor',
+  response: peopleList,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+/** Responds with all people after the change. */
+export const savePerson = {
+  method: 'POST',
+  path: '/scans/people/save',
+  body: savePersonRequest,
+  needs: 'visitor',
+  errorCodes: ['people_full', 'self_exists'],
+  isIdempotent: true,
+  response: peopleList,
+  successStatus: 200,
+  maxBodyBytes: 4_096,
+} as const satisfies Endpoint
+
+export const removePerson = {
+  method: 'POST',
+  path: '/scans/people/remove',
+  body: removePersonRequest,
+  needs: 'visitor',
+  isIdempotent: true,
+  response: peopleList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const resolveMerge = {
+  method: 'POST',
+  path: '/scans/people/resolveMerge',
+  body: resolveMergeRequest,
+  needs: 'customer',
+  /** Merging may add a person, add scans to one, or match a child with an adult. */
+  errorCodes: ['people_full', 'self_exists', 'scans_full', 'guest_scans_full', 'person_kind_mismatch'],
+  isIdempotent: true,
+  response: peopleList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const saveScan = {
+  method: 'POST',
+  path: '/scans/save',
+  body: saveScanRequest,
+  needs: 'visitor',
+  errorCodes: scansFull,
+  isIdempotent: true,
+  response: scanSummary,
+  successStatus: 200,
+  maxBodyBytes: maxScanBytes,
+} as const satisfies Endpoint
+
+/** Newest first. */
+export const listScans = {
+  method: 'GET',
+  path: '/scans/list',
+  query: listScansRequest,
+  needs: 'visitor',
+  response: listScansResponse,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+export const getScan = {
+  method: 'GET',
+  path: '/scans/{id}',
+  needs: 'visitor',
+  response: getScanResponse,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+/** Responds with all people after the change: another scan may be the newest now. */
+export const removeScan = {
+  method: 'POST',
+  path: '/scans/remove',
+  body: removeScanRequest,
+  needs: 'visitor',
+  isIdempotent: true,
+  response: peopleList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/**
+ * Not idempotent: the response is a secret and is stored nowhere. Calling it again creates a new handoff and ends the
+ * previous one.
+ */
+export const createHandoff = {
+  method: 'POST',
+  path: '/scans/handoff/create',
+  body: handoffRequest,
+  needs: 'visitor',
+  response: createHandoffResponse,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** The progress of a handoff, for a device that returns to the page where it offered it. */
+export const loadHandoffStatus = {
+  method: 'GET',
+  path: '/scans/handoff/status',
+  query: handoffRequest,
+  needs: 'visitor',
+  response: loadHandoffStatusResponse,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+const handoffErrorCodes = ['handoff_unknown', 'handoff_expired', 'handoff_used'] as const
+
+/** Called by the phone, whoever is signed in on it. Only the first phone that opens the handoff can use it. */
+export const openHandoff = {
+  method: 'POST',
+  path: '/scans/handoff/open',
+  body: openHandoffRequest,
+  errorCodes: handoffErrorCodes,
+  response: openHandoffResponse,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** A retry gets the same response; after an accepted scan no other scan is accepted. */
+export const sendHandoffScan = {
+  method: 'POST',
+  path: '/scans/handoff/send',
+  body: sendHandoffScanRequest,
+  errorCodes: [...handoffErrorCodes, ...scansFull],
+  response: scanSummary,
+  successStatus: 200,
+  maxBodyBytes: maxScanBytes,
+} as const satisfies Endpoint
+
+export const followScans = {
+  method: 'GET',
+  path: '/scans/events',
+  needs: 'visitor',
+  events: scanEvents,
+} as const satisfies StreamCall

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { settings } from '#domain/settings.ts'
+import { type Endpoint, emptyResponse } from './endpoint.ts'
 
 const short = z.string().check(z.maxLength(200))
 const secret = z.string().check(z.regex(/^[\w-]{1,100}$/))
@@ -23,35 +24,42 @@ export const introduction = z.strictObject({
   language: z.enum(settings.languages.available),
 })
 
-export const requestSignInInput = z.strictObject({
+export const requestSignInCodeRequest = z.strictObject({
   email: z.string().check(z.maxLength(320)),
   language: z.enum(settings.languages.available),
   /** Where the link leads after signing in. */
   wanted: z.optional(z.string().check(z.maxLength(1_000))),
   introduction: z.optional(introduction),
 })
+export type RequestSignInCodeRequest = z.infer<typeof requestSignInCodeRequest>
 
-export const signInCodeRequest = z.object({
+export const requestSignInCodeResponse = z.object({
   verification_id: z.string(),
   resend_seconds: z.number(),
   expires_seconds: z.number(),
 })
+export type RequestSignInCodeResponse = z.infer<typeof requestSignInCodeResponse>
 
 /** The proof of the visitor's cookie choice, which is moved into the account. */
 const withConsent = { consent_id: z.optional(id) }
 
-export const verifyCodeInput = z.strictObject({
+export const verifyCodeRequest = z.strictObject({
   verification_id: id,
   code: z.string().check(z.regex(/^\d{6}$/)),
   ...withConsent,
 })
+export type VerifyCodeRequest = z.infer<typeof verifyCodeRequest>
 /** Mail programs break links, so a malformed link is answered as an unknown link and not as invalid input. */
-export const viewedLink = z.strictObject({ link: short })
-export const linkPressed = z.strictObject({ link: short, ...withConsent })
-export const createAccountInput = z.strictObject({ opening: secret, introduction, ...withConsent })
+export const checkSignInLinkRequest = z.strictObject({ link: short })
+export type CheckSignInLinkRequest = z.infer<typeof checkSignInLinkRequest>
+export const signInByLinkRequest = z.strictObject({ link: short, ...withConsent })
+export type SignInByLinkRequest = z.infer<typeof signInByLinkRequest>
+export const openAccountRequest = z.strictObject({ opening: secret, introduction, ...withConsent })
+export type OpenAccountRequest = z.infer<typeof openAccountRequest>
 
 /** The masked e-mail address of a link that is still valid: recognizable to its owner only. */
-export const linkFound = z.object({ email: z.string() })
+export const checkSignInLinkResponse = z.object({ email: z.string() })
+export type CheckSignInLinkResponse = z.infer<typeof checkSignInLinkResponse>
 
 /** What was moved from the guest into the account. */
 export const mergedGuestCounts = z.object({
@@ -63,13 +71,76 @@ export const mergedGuestCounts = z.object({
 })
 export type MergedGuestCounts = z.infer<typeof mergedGuestCounts>
 
-export const signedIn = z.object({
+export const signedInSession = z.object({
   kind: z.literal('signed_in'),
   token: z.string(),
   refresh_token: z.string(),
   merged: mergedGuestCounts,
 })
+export type SignedInSession = z.infer<typeof signedInSession>
 /** The address is verified and has no account yet: the secret in `opening` allows creating one. */
-export const isNew = z.object({ kind: z.literal('new'), opening: z.string() })
-export const verificationResult = z.union([signedIn, isNew])
-export type VerifyCodeResult = z.infer<typeof verificationResult>
+export const newAccountOffer = z.object({ kind: z.literal('new'), opening: z.string() })
+export const signInResponse = z.union([signedInSession, newAccountOffer])
+export type SignInResponse = z.infer<typeof signInResponse>
+
+export const requestSignInCode = {
+  method: 'POST',
+  path: '/user/sign-in/requestCode',
+  body: requestSignInCodeRequest,
+  binds: true,
+  response: requestSignInCodeResponse,
+  successStatus: 200,
+  maxBodyBytes: 8_192,
+} as const satisfies Endpoint
+
+export const verifyCode = {
+  method: 'POST',
+  path: '/user/sign-in/code',
+  body: verifyCodeRequest,
+  knowsGuest: true,
+  errorCodes: ['code_wrong', 'code_attempts_exceeded', 'code_used', 'code_replaced', 'code_expired', 'codes_blocked'],
+  response: signInResponse,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const checkSignInLink = {
+  method: 'POST',
+  path: '/user/sign-in/status',
+  body: checkSignInLinkRequest,
+  binds: true,
+  errorCodes: ['link_used', 'link_replaced', 'link_expired', 'link_unknown'],
+  response: checkSignInLinkResponse,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const signInByLink = {
+  method: 'POST',
+  path: '/user/sign-in/link',
+  body: signInByLinkRequest,
+  knowsGuest: true,
+  errorCodes: ['link_used', 'link_replaced', 'link_expired', 'link_unknown'],
+  response: signInResponse,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const openAccount = {
+  method: 'POST',
+  path: '/user/sign-up/open',
+  body: openAccountRequest,
+  knowsGuest: true,
+  errorCodes: ['sign_up_expired'],
+  response: signedInSession,
+  successStatus: 200,
+  maxBodyBytes: 8_192,
+} as const satisfies Endpoint
+
+export const signOut = {
+  method: 'POST',
+  path: '/user/sign-out',
+  needs: 'customer',
+  response: emptyResponse,
+  successStatus: 200,
+} as const satisfies Endpoint

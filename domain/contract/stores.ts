@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
 
 const inBothLanguages = z.object({ en: z.string(), ja: z.string() })
 
@@ -13,4 +14,13 @@ export const store = z.object({
 })
 export type Store = z.infer<typeof store>
 
-export const storeList = z.object({ stores: z.array(store) })
+export const reserveStoresResponse = z.object({ stores: z.array(store) })
+export type ReserveStoresResponse = z.infer<typeof reserveStoresResponse>
+
+export const reserveStores = {
+  method: 'GET',
+  path: '/reserve/stores',
+  response: reserveStoresResponse,
+  successStatus: 200,
+  canBeCached: true,
+} as const satisfies Endpoint

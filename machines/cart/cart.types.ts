@@ -1,6 +1,6 @@
 import type { CartBlocker, CartToCheck } from '#domain/checkout/check-cart.ts'
-import type { addToCart, listCart } from '#domain/contract/cart-calls.ts'
-import type { RequestBody, ResponseBody } from '#domain/contract/endpoint.ts'
+import type { AddToCartRequest, listCart } from '#domain/contract/cart.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
 import type { Country } from '#domain/country/countries.ts'
 
 export type CartList = ResponseBody<typeof listCart>
@@ -11,7 +11,7 @@ export type CartLine = CartList['lines'][number]
 /** A command on one pair. */
 export type CartCommand =
   | { readonly kind: 'remove' | 'saveForLater' | 'moveToCart'; readonly id: string }
-  | ({ readonly kind: 'add' } & RequestBody<typeof addToCart>)
+  | ({ readonly kind: 'add' } & AddToCartRequest)
 
 /** Why a command failed: offline, an error of the shop, or a full list. */
 export type CartError = { readonly code: string }

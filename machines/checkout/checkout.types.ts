@@ -1,12 +1,11 @@
 import type { CheckoutDraft, SentOrder } from '#domain/checkout/checkout-draft.ts'
 import type { PressedOrder } from '#domain/checkout/press-order.ts'
 import type { CheckoutFieldError } from '#domain/checkout/read-checkout.ts'
-import type { listCart } from '#domain/contract/cart-calls.ts'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import type { CartList } from '#domain/contract/cart.ts'
 import type { ConnectivityEvent } from '../connectivity.ts'
 
 /** A pair in the cart. */
-export type CheckoutLine = Pick<ResponseBody<typeof listCart>['lines'][number], 'id' | 'configuration'>
+export type CheckoutLine = Pick<CartList['lines'][number], 'id' | 'configuration'>
 
 /** The price of an order. */
 export type Price = SentOrder['price']

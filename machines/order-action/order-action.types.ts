@@ -1,14 +1,14 @@
-import type { RequestBody, ResponseBody } from '#domain/contract/endpoint.ts'
-import type { changeAddress, changeDesign } from '#domain/contract/order-change-calls.ts'
-import type { lookUpOrder } from '#domain/contract/visitor-order-calls.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import type { ChangeAddressRequest, ChangeDesignRequest } from '#domain/contract/order-changes.ts'
+import type { lookUpOrder } from '#domain/contract/orders.ts'
 import type { ConnectivityEvent } from '../connectivity.ts'
 
 /** An order as its customer sees it. */
 export type OrderView = ResponseBody<typeof lookUpOrder>
 
-export type NewAddress = Omit<RequestBody<typeof changeAddress>, 'number' | 'token'>
+export type NewAddress = Omit<ChangeAddressRequest, 'number' | 'token'>
 export type AgreedPrice = NewAddress['price']
-export type NewDesign = Omit<RequestBody<typeof changeDesign>, 'number' | 'token'>
+export type NewDesign = Omit<ChangeDesignRequest, 'number' | 'token'>
 
 /** An action with all its input. */
 export type OrderActionInput =

@@ -55,7 +55,12 @@ const smallModules = [
 ]
 
 /** The endpoints that every page, or the home page, requests right after hydration. */
-const firstCalls = ['domain/contract/edition-calls.ts', 'domain/navigation/route-manifest.ts', 'src/api/open-api.ts']
+const firstCalls = [
+  'domain/contract/edition.ts',
+  'domain/navigation/route-manifest.ts',
+  'src/api/page-endpoints.ts',
+  'src/api/open-api.ts',
+]
 
 /** The groups of modules that we define. For everything else the bundler splits by `import()`. */
 export function chunkGroups(root: string): CodeSplittingGroup[] {

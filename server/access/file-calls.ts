@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import type { FileCall, LinkFileCall } from '#domain/contract/file-call.ts'
-import type { UploadCall } from '#domain/contract/upload-call.ts'
+import type { FileCall, LinkFileCall, UploadCall } from '#domain/contract/call-kinds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { FileOwner } from '#server/files/owner.ts'

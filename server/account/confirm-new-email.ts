@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { maskEmail } from '#domain/contact/mask-email.ts'
+import type * as endpoints from '#domain/contract/account.ts'
 import type { Profile } from '#domain/contract/account.ts'
-import type * as endpoints from '#domain/contract/account-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type * as endpoints from '#domain/contract/account-calls.ts'
+import type * as endpoints from '#domain/contract/account.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'

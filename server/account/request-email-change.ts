@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { readEmail } from '#domain/contact/read-email.ts'
-import type * as endpoints from '#domain/contract/account-calls.ts'
+import type * as endpoints from '#domain/contract/account.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { Bearer } from '#server/access/tokens.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readProfile } from '#domain/account/read-profile.ts'
-import type * as endpoints from '#domain/contract/account-calls.ts'
+import type * as endpoints from '#domain/contract/account.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'

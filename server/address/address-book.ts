@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
-import type { addressList } from '#domain/contract/addresses.ts'
+import type { AddressList } from '#domain/contract/addresses.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** The addresses of a customer, the default one first and then the newest. */
-export async function listAddresses(db: Kysely<Schema>, customerId: string): Promise<z.infer<typeof addressList>> {
+export async function listAddresses(db: Kysely<Schema>, customerId: string): Promise<AddressList> {
   const addresses = await db
     .selectFrom('customer_addresses')
     .select(['id', 'country', 'fields', 'is_default'])

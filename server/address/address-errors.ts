@@ -1,5 +1,5 @@
 import type { AddressError, AddressErrorCode } from '#domain/address/read-address.ts'
-import { toFieldErrors } from '#domain/contract/field-errors.ts'
+import { toFieldErrors } from '#domain/contract/errors.ts'
 import { fail } from '#domain/result.ts'
 
 /** The API's error kinds for the errors that the address rules find. */

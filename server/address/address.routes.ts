@@ -1,4 +1,4 @@
-import * as endpoints from '#domain/contract/every-call.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
 import type { Calls } from '#server/access/calls.ts'
 import { listAddresses } from './address-book.ts'

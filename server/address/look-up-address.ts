@@ -1,6 +1,6 @@
 import { readPostcode } from '#domain/address/read-postcode.ts'
-import type * as addressCalls from '#domain/contract/address-calls.ts'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import type * as addressCalls from '#domain/contract/addresses.ts'
+import type { LookUpCountriesResponse } from '#domain/contract/addresses.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
@@ -27,7 +27,7 @@ export function lookUpAddress({ knows, lookUp }: PostcodePort): UseCase<typeof a
 }
 
 /** The countries with postcode lookup and, in a demo, the only postcodes that it knows. */
-export function lookUpCountries({ knows, only = {} }: PostcodePort): ResponseBody<typeof addressCalls.lookUpCountries> {
+export function lookUpCountries({ knows, only = {} }: PostcodePort): LookUpCountriesResponse {
   const codes = Object.entries(only).map(([country, postcodes]) => ({ country, postcodes: [...postcodes] }))
   return { countries: Object.keys(knows), only: codes }
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type * as addressCalls from '#domain/contract/address-calls.ts'
+import type * as addressCalls from '#domain/contract/addresses.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import { lockCustomerWork } from '#server/account/lock-customer.ts'

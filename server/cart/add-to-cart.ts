@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type * as cartCalls from '#domain/contract/cart-calls.ts'
+import type * as cartCalls from '#domain/contract/cart.ts'
 import type { Configuration } from '#domain/design/configuration.ts'
 import { makingWords } from '#domain/design/making-words.ts'
 import { designSettings } from '#domain/design-settings.ts'

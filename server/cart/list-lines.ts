@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely'
-import type * as cartCalls from '#domain/contract/cart-calls.ts'
-import type { countCart } from '#domain/contract/count-cart.ts'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import type { CartList } from '#domain/contract/cart.ts'
+import type { CartCount } from '#domain/contract/cart-count.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
 import { findOwnPair, loadScans } from './find-own-pair.ts'
 
-type Line = ResponseBody<typeof cartCalls.listCart>['lines'][number]
+type Line = CartList['lines'][number]
 
 /** Lists the lines in the order they were added, each with what blocks ordering it now. */
-export async function listLines(db: Kysely<Schema>, owner: Owner): Promise<ResponseBody<typeof cartCalls.listCart>> {
+export async function listLines(db: Kysely<Schema>, owner: Owner): Promise<CartList> {
   const rows = await db
     .selectFrom('cart_lines')
     .select(['id', 'configuration', 'added_at', 'saved_for_later_at', 'consent_version', 'consent_language'])
@@ -33,7 +32,7 @@ export async function listLines(db: Kysely<Schema>, owner: Owner): Promise<Respo
 }
 
 /** Counts the lines in the cart, without those saved for later. */
-export async function countLines(db: Kysely<Schema>, owner: Owner): Promise<ResponseBody<typeof countCart>> {
+export async function countLines(db: Kysely<Schema>, owner: Owner): Promise<CartCount> {
   const { count } = await db
     .selectFrom('cart_lines')
     .select(({ fn }) => fn.countAll().as('count'))

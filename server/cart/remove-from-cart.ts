@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type * as cartCalls from '#domain/contract/cart-calls.ts'
+import type * as cartCalls from '#domain/contract/cart.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { findWording } from '#domain/consent/wording.ts'
-import type * as endpoints from '#domain/contract/every-call.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'

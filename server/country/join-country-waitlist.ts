@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readEmail } from '#domain/contact/read-email.ts'
-import type * as endpoints from '#domain/contract/every-call.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { isShippedTo } from '#domain/country/market.ts'
 import { waitlistWording } from '#domain/country/waitlist-wording.ts'

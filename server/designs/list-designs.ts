@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely'
-import type * as designCalls from '#domain/contract/design-calls.ts'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import type { DesignList } from '#domain/contract/designs.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** Lists a customer's designs, the one changed last first. */
-export async function listDesigns(
-  db: Kysely<Schema>,
-  customerId: string,
-): Promise<ResponseBody<typeof designCalls.listDesigns>> {
+export async function listDesigns(db: Kysely<Schema>, customerId: string): Promise<DesignList> {
   const rows = await db
     .selectFrom('designs')
     .select(['design', 'revision', 'saved_at'])

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type * as designCalls from '#domain/contract/design-calls.ts'
+import type * as designCalls from '#domain/contract/designs.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import { lockCustomerWork } from '#server/account/lock-customer.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type * as designCalls from '#domain/contract/design-calls.ts'
+import type * as designCalls from '#domain/contract/designs.ts'
 import type { Design } from '#domain/design/design.ts'
 import { areSameParts } from '#domain/design/same-parts.ts'
 import { designSettings } from '#domain/design-settings.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type * as scanCalls from '#domain/contract/scan-calls.ts'
+import type * as scanCalls from '#domain/contract/scans.ts'
 import { handoffLimits } from '#domain/limit-settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import { scanSettings } from '#domain/scan-settings.ts'

@@ -1,5 +1,5 @@
-import type { AnyCall } from '#domain/contract/any-call.ts'
-import * as endpoints from '#domain/contract/every-call.ts'
+import type { AnyCall } from '#domain/contract/call-kinds.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { type AboutCall, aboutOrderCalls } from './about-order-calls.ts'
 
 export type CallName = keyof typeof endpoints

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '#domain/contract/error-codes.ts'
+import type { ApiErrorCode } from '#domain/contract/errors.ts'
 
 export type AboutCall = {
   readonly about: string

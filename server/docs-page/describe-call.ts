@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { type AnyCall, type CallKinds, describeContractCall } from '#domain/contract/any-call.ts'
+import {
+  type AnyCall,
+  type CallKinds,
+  describeContractCall,
+  streamWords,
+  uploadErrorCodes,
+} from '#domain/contract/call-kinds.ts'
 import { type Endpoint, pathParameter } from '#domain/contract/endpoint.ts'
-import type { ProblemCode } from '#domain/contract/error-codes.ts'
+import type { ProblemCode } from '#domain/contract/errors.ts'
 import { idempotency, idempotencyCodes } from '#domain/contract/idempotency.ts'
-import { streamWords } from '#domain/contract/stream-call.ts'
-import { uploadErrorCodes } from '#domain/contract/upload-call.ts'
 import { apiErrors } from '#server/http/api-errors.ts'
 
 export const toJsonSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })
@@ -22,8 +26,8 @@ const anyCall: readonly ProblemCode[] = ['BAD_ADDRESS', 'TOO_MANY_HEADERS', 'SER
 
 const binary = { schema: { type: 'string', format: 'binary' } }
 
-function success({ answer, successStatus }: Pick<Endpoint, 'answer' | 'successStatus'>): Record<string, object> {
-  const data = toJsonSchema(answer)
+function success({ response, successStatus }: Pick<Endpoint, 'response' | 'successStatus'>): Record<string, object> {
+  const data = toJsonSchema(response)
   const properties = { status: { const: 'success' }, data }
   const schema = { type: 'object', properties, required: ['status', 'data'] }
   return { [successStatus]: { description: 'Success', content: { 'application/json': { schema } } } }

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { FileCall } from '#domain/contract/file-call.ts'
-import type { RawCall } from '#domain/contract/raw-call.ts'
-import type { StreamCall } from '#domain/contract/stream-call.ts'
-import type { UploadCall } from '#domain/contract/upload-call.ts'
+import type { FileCall, RawCall, StreamCall, UploadCall } from '#domain/contract/call-kinds.ts'
 import { apiErrors } from '#server/http/api-errors.ts'
 import { failWithFieldErrors, problemBody } from '#server/http/problem.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
@@ -64,7 +61,7 @@ const giveFile = {
   needs: 'visitor',
   media: ['image/jpeg', 'model/stl'],
   maxBytes: 20_000_000,
-  answer: z.object({}),
+  response: z.object({}),
   successStatus: 200,
 } as const satisfies UploadCall
 const takeFile = { method: 'GET', path: '/theirs/{id}', needs: 'visitor' } as const satisfies FileCall
@@ -79,7 +76,7 @@ const signedWebhook = {
   path: '/news',
   headers: ['x-signature'],
   maxBytes: 9,
-  answer: z.object({}),
+  response: z.object({}),
   successStatus: 200,
 } as const satisfies RawCall
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { AnyCall } from '#domain/contract/any-call.ts'
+import type { AnyCall } from '#domain/contract/call-kinds.ts'
 import { apiErrors } from '#server/http/api-errors.ts'
 import { aboutCalls, type CallName, callNames, calls } from './about-calls.ts'
 import { openApiDocument } from './openapi.ts'

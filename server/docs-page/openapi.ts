@@ -1,5 +1,5 @@
+import { linkHeader } from '#domain/contract/call-kinds.ts'
 import { pathParameter } from '#domain/contract/endpoint.ts'
-import { linkHeader } from '#domain/contract/file-call.ts'
 import { settings } from '#domain/settings.ts'
 import { apiErrors } from '#server/http/api-errors.ts'
 import { actions } from '#server/operators/actions/every-action.ts'

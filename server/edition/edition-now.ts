@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
-import type { editionNow } from '#domain/contract/edition-calls.ts'
+import type { GetEditionResponse } from '#domain/contract/edition.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { countFree } from './count-free.ts'
 
-type Edition = z.infer<typeof editionNow>
+type Edition = GetEditionResponse
 
 /** The state of the edition. Every open page requests it, so concurrent requests share one query. */
 export function createEditionNow() {

@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
-import type { waitlistPosition } from '#domain/contract/edition-waitlist-calls.ts'
+import type { WaitlistPosition } from '#domain/contract/waitlists.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { selectWaitlistEntry } from './leave-waitlist.ts'
 
 /** The position of an owner on the waitlist, and the number held for them: of several, the one held longest. */
-export async function loadWaitlistPosition(
-  db: Kysely<Schema>,
-  ownerId: string,
-): Promise<z.infer<typeof waitlistPosition>> {
+export async function loadWaitlistPosition(db: Kysely<Schema>, ownerId: string): Promise<WaitlistPosition> {
   const own = await selectWaitlistEntry(db, ownerId).executeTakeFirst()
   if (!own) return { position: null }
   const reserved = await db

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as endpoints from '#domain/contract/every-call.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
 import type { Calls } from '#server/access/calls.ts'
 import type { Tokens } from '#server/access/tokens.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#domain/contract/error-codes.ts'
+import type { ProblemCode } from '#domain/contract/errors.ts'
 
 /**
  * HTTP status and English message of every error code of the API. The specification fixes the messages of the first

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ApiErrorCode } from '#domain/contract/error-codes.ts'
+import type { ApiErrorCode } from '#domain/contract/errors.ts'
 import { dataPolicy } from './page-policy.ts'
 import { problemBody, problemHeaders, problemStatus } from './problem.ts'
 

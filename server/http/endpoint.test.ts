@@ -24,7 +24,7 @@ const orderPair = {
   path: '/pair',
   query: z.strictObject({ colour: z.optional(z.enum(['black', 'grey'])) }),
   body: z.strictObject({ lengthMm: z.number().check(z.minimum(150), z.maximum(350)) }),
-  answer: z.object({ number: z.number() }),
+  response: z.object({ number: z.number() }),
   successStatus: 200,
 } as const satisfies Endpoint
 

@@ -7,11 +7,11 @@ import {
   type RequestQuery,
   type ResponseBody,
 } from '#domain/contract/endpoint.ts'
-import { toFieldErrors } from '#domain/contract/field-errors.ts'
+import { toFieldErrors } from '#domain/contract/errors.ts'
 import { idempotency } from '#domain/contract/idempotency.ts'
-import { isHarmless } from '#domain/contract/plain-json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiEnv } from './api-env.ts'
+import { isHarmless } from './plain-json.ts'
 import {
   type Problem,
   type ProblemDetails,
@@ -78,7 +78,7 @@ async function readCall(
 
 /** Turns the result of any kind of endpoint into the API's response envelope. */
 export function writeOutcome(
-  contract: Pick<Endpoint, 'answer' | 'successStatus'>,
+  contract: Pick<Endpoint, 'response' | 'successStatus'>,
   outcome: ProblemResult<unknown>,
   requestId: string,
 ): WrittenResponse {
@@ -87,7 +87,7 @@ export function writeOutcome(
     return { status: problemStatus(problem), body: problemBody(problem, requestId), headers: problemHeaders(problem) }
   }
   // A result that breaks the contract is a bug of the server. It is not sent, so that no caller builds on it.
-  const data = contract.answer.parse(outcome.value)
+  const data = contract.response.parse(outcome.value)
   return { status: contract.successStatus, body: JSON.stringify({ status: 'success', data }), headers: {} }
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type StreamCall, streamWords } from '#domain/contract/stream-call.ts'
+import { type StreamCall, streamWords } from '#domain/contract/call-kinds.ts'
 import { streamSettings } from '#domain/stream-settings.ts'
 
 export type EventOutput = ReturnType<typeof eventOutput>

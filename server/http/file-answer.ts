@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
+import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/call-kinds.ts'
 import type { RequestQuery } from '#domain/contract/endpoint.ts'
-import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/file-call.ts'
 import { attachment } from '#domain/file/file-name.ts'
 import { settings } from '#domain/settings.ts'
 import type { NewFile } from '#server/files/file-rows.ts'

@@ -1,5 +1,4 @@
-import type { ProblemCode } from '#domain/contract/error-codes.ts'
-import { type FieldError, toFieldErrors } from '#domain/contract/field-errors.ts'
+import { type FieldError, type ProblemCode, toFieldErrors } from '#domain/contract/errors.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { apiErrors } from './api-errors.ts'
 

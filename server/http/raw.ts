@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import type { RawCall } from '#domain/contract/raw-call.ts'
+import type { RawCall } from '#domain/contract/call-kinds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiEnv } from './api-env.ts'
 import { writeOutcome } from './endpoint.ts'
@@ -22,7 +22,7 @@ export type SignedCall<R extends RawCall> = Pick<Requester, 'caller' | 'requestI
   readonly id: string
 }
 
-export type RawUseCase<R extends RawCall> = (call: SignedCall<R>) => Promise<ProblemResult<z.output<R['answer']>>>
+export type RawUseCase<R extends RawCall> = (call: SignedCall<R>) => Promise<ProblemResult<z.output<R['response']>>>
 
 /**
  * Reads the headers that the contract names. A repeated header is rejected: two programs could read different values of

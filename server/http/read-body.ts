@@ -1,5 +1,5 @@
-import { isHarmless, isShallowJson } from '#domain/contract/plain-json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { isHarmless, isShallowJson } from './plain-json.ts'
 import { type BytesCode, readBytes } from './read-bytes.ts'
 
 export type BodyCode = BytesCode | 'WRONG_TYPE' | 'NOT_JSON' | 'INVALID_INPUT'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { linkHeader } from '#domain/contract/file-call.ts'
+import { linkHeader } from '#domain/contract/call-kinds.ts'
 import { settings } from '#domain/settings.ts'
 import type { ApiEnv } from './api-env.ts'
 

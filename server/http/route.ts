@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { type CallAddress, pathParameter } from '#domain/contract/endpoint.ts'
-import { isHarmless } from '#domain/contract/plain-json.ts'
 import type { ApiEnv } from './api-env.ts'
+import { isHarmless } from './plain-json.ts'
 import { problemResponse } from './problem-response.ts'
 
 /** Longer than any id of the shop. */

@@ -3,9 +3,9 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type AnyCall, describeContractCall } from '#domain/contract/any-call.ts'
+import { type AnyCall, describeContractCall } from '#domain/contract/call-kinds.ts'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
-import * as contract from '#domain/contract/every-call.ts'
+import * as contract from '#domain/contract/endpoints.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { ApiEnv } from './api-env.ts'
 import { endpoint } from './endpoint.ts'
@@ -15,7 +15,7 @@ const request = {
   method: 'GET',
   path: '/texts',
   query: z.strictObject({ words: z.optional(z.string()), of: z.optional(z.string()) }),
-  answer: z.object({ texts: z.array(z.string()) }),
+  response: z.object({ texts: z.array(z.string()) }),
   successStatus: 200,
 } as const satisfies Endpoint
 const publicCall = { ...request, canBeCached: true } as const satisfies Endpoint

@@ -11,7 +11,7 @@ import { createShopServer } from './shop-server.ts'
 const pairEndpoint = {
   method: 'GET',
   path: '/orders/{id}/pair',
-  answer: z.object({ order: z.string() }),
+  response: z.object({ order: z.string() }),
   successStatus: 200,
 } as const satisfies Endpoint
 

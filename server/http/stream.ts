@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type StreamCall, streamWords } from '#domain/contract/stream-call.ts'
+import { type StreamCall, streamWords } from '#domain/contract/call-kinds.ts'
 import type { ApiEnv } from './api-env.ts'
 import { type EventOutput, eventOutput } from './event-output.ts'
 import { type ProblemResult, toProblem } from './problem.ts'

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
+import type { UploadCall } from '#domain/contract/call-kinds.ts'
 import type { RequestQuery, ResponseBody } from '#domain/contract/endpoint.ts'
-import type { UploadCall } from '#domain/contract/upload-call.ts'
 import { calledBy } from '#domain/file/file-name.ts'
 import { fileExtensions, type MediaType } from '#domain/file/media-kinds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -78,7 +78,7 @@ export function upload<U extends UploadCall>(
   admit: AuthorizeUpload,
   work: UploadWork<U>,
 ): void {
-  const { media, maxBytes, answer, successStatus } = contract
+  const { media, maxBytes, successStatus } = contract
 
   route(app, contract, async (context, id) => {
     const { request, body } = context.env.requestContext
@@ -111,7 +111,7 @@ export function upload<U extends UploadCall>(
         ...toProblem(taken),
       })
     return Response.json(
-      { status: 'success', data: answer.parse(taken.value) },
+      { status: 'success', data: contract.response.parse(taken.value) },
       { status: successStatus, headers: { 'cache-control': 'no-store' } },
     )
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type * as changes from '#domain/contract/order-change-calls.ts'
+import type * as changes from '#domain/contract/order-changes.ts'
 import { findCustomerActions } from '#domain/order/customer-actions.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { readEmail } from '#domain/contact/read-email.ts'
-import type * as orderCalls from '#domain/contract/visitor-order-calls.ts'
+import type * as orderCalls from '#domain/contract/orders.ts'
 import { orderAddressLimit } from '#domain/limit-settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'

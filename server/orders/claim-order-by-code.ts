@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type * as claiming from '#domain/contract/claim-order-calls.ts'
+import type * as claiming from '#domain/contract/orders.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import { lockCustomerWork } from '#server/account/lock-customer.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { getOrderPair } from '#domain/contract/order-pair-calls.ts'
+import type { getOrderPair } from '#domain/contract/order-changes.ts'
 import { findCustomerActions } from '#domain/order/customer-actions.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'

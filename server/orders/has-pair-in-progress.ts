@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PairInProgress } from '#domain/contract/orders.ts'
+import type { PairInProgress } from '#domain/contract/pair-in-progress.ts'
 import { isPaidNotDelivered, orderStages } from '#domain/order/stages.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { readEmail } from '#domain/contact/read-email.ts'
-import type * as listCalls from '#domain/contract/edition-waitlist-calls.ts'
+import type * as listCalls from '#domain/contract/waitlists.ts'
 import { editionWords } from '#domain/order/edition-words.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import type * as z from 'zod/mini'
-import type { orderToMove } from '#domain/contract/order-view.ts'
+import type { OrderRequest } from '#domain/contract/orders.ts'
 import { readOrderNumber } from '#domain/order/order-number.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
@@ -17,7 +16,7 @@ export async function lockVisitorOrder(
   transaction: Transaction<Schema>,
   secrets: Secrets,
   owner: Owner,
-  { number, token }: z.infer<typeof orderToMove>,
+  { number, token }: OrderRequest,
   now: Date,
 ): Promise<OrderRow | undefined> {
   const mayMove = (order: OrderRow | undefined): order is OrderRow =>

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
-import type { orderView } from '#domain/contract/order-view.ts'
+import type { OrderView } from '#domain/contract/orders.ts'
 import { findCustomerActions } from '#domain/order/customer-actions.ts'
 import { trackingPage } from '#domain/order/tracking.ts'
 import { settings } from '#domain/settings.ts'
@@ -9,7 +8,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { loadOrderHistory, loadOrderPairs } from './load-order.ts'
 import type { OrderRow } from './transition-context.ts'
 
-type View = z.infer<typeof orderView>
+type View = OrderView
 
 /** The customer's view of an order. */
 export async function toOrderView(db: Kysely<Schema>, order: OrderRow): Promise<View> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type * as calls from '#domain/contract/paid-pair-calls.ts'
+import type * as calls from '#domain/contract/orders.ts'
 import { ownedStages } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type * as placing from '#domain/contract/place-order-call.ts'
+import type * as placing from '#domain/contract/checkout.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { countFree } from '#server/edition/count-free.ts'

@@ -1,15 +1,14 @@
-import type * as z from 'zod/mini'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
 import { readAddress } from '#domain/address/read-address.ts'
 import { readPhone } from '#domain/contact/read-phone.ts'
-import type { orderToPlace } from '#domain/contract/order-to-place.ts'
+import type { PlaceOrderRequest } from '#domain/contract/checkout.ts'
 import { type Country, isCountry } from '#domain/country/countries.ts'
 import { isShippedTo } from '#domain/country/market.ts'
 import { fail, ok } from '#domain/result.ts'
 import { failWithAddressErrors } from '#server/address/address-errors.ts'
 import { failWithFieldErrors } from '#server/http/problem.ts'
 
-type DeliveryInput = z.infer<typeof orderToPlace>['delivery']
+type DeliveryInput = PlaceOrderRequest['delivery']
 
 export type Delivery = { readonly country: Country; readonly address: AddressTexts; readonly phone?: string }
 

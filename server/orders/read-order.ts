@@ -1,6 +1,6 @@
 import type { AddressTexts } from '#domain/address/postal-address.ts'
 import { readEmail } from '#domain/contact/read-email.ts'
-import type * as placing from '#domain/contract/place-order-call.ts'
+import type * as placing from '#domain/contract/checkout.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { OrderContact } from '#domain/order/order-contact.ts'
 import type { Quote } from '#domain/price/quote.ts'

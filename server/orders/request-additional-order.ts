@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type * as orderCalls from '#domain/contract/order-calls.ts'
+import type * as orderCalls from '#domain/contract/checkout.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type * as claiming from '#domain/contract/claim-order-calls.ts'
+import type * as claiming from '#domain/contract/orders.ts'
 import { readOrderNumber } from '#domain/order/order-number.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'

@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type * as z from 'zod/mini'
-import type * as changes from '#domain/contract/order-change-calls.ts'
-import type { orderToMove, orderView } from '#domain/contract/order-view.ts'
-import type * as orderCalls from '#domain/contract/visitor-order-calls.ts'
+import type * as changes from '#domain/contract/order-changes.ts'
+import type * as orderCalls from '#domain/contract/orders.ts'
+import type { OrderRequest, OrderView } from '#domain/contract/orders.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
@@ -20,7 +19,7 @@ import { splitOrder } from './split-order.ts'
 type ListOrdersEndpoint = typeof orderCalls.listOrders
 type Split = typeof changes.splitOrder
 type LookUpOrderEndpoint = typeof orderCalls.lookUpOrder
-type OrderResult = ProblemResult<z.infer<typeof orderView>>
+type OrderResult = ProblemResult<OrderView>
 
 export async function listOrders(db: Kysely<Schema>, visitor: Visitor): ReturnType<UseCase<ListOrdersEndpoint>> {
   const rows = await db
@@ -71,7 +70,7 @@ export function moveByCustomer(deps: OrderMailDeps, now: () => Date, transitions
   return async (
     transaction: Transaction<Schema>,
     visitor: Visitor,
-    { body }: { readonly body: z.infer<typeof orderToMove> },
+    { body }: { readonly body: OrderRequest },
   ): Promise<OrderResult> => {
     const owner = toOwner(visitor)
     if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')

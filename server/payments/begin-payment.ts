@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type * as paying from '#domain/contract/pay-order-call.ts'
+import type * as paying from '#domain/contract/orders.ts'
 import { withLanguage } from '#domain/language/language-in-path.ts'
 import { findCustomerActions } from '#domain/order/customer-actions.ts'
 import { fail, ok, type Result } from '#domain/result.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type * as webhookCall from '#domain/contract/webhook-call.ts'
+import type * as webhookCall from '#domain/contract/payments.ts'
 import type { WebhookEffect } from '#domain/payment/webhook-events.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { dayMs } from '#domain/time.ts'

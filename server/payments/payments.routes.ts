@@ -1,4 +1,4 @@
-import * as endpoints from '#domain/contract/every-call.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import type { Calls } from '#server/access/calls.ts'
 import type { Log } from '#server/log.ts'
 import { payOrder } from './begin-payment.ts'

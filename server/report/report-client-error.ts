@@ -1,4 +1,4 @@
-import type * as endpoints from '#domain/contract/every-call.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
 import { addressForLog } from '#server/http/safe-to-log.ts'

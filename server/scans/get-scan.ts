@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type * as scanCalls from '#domain/contract/scan-calls.ts'
+import type * as scanCalls from '#domain/contract/scans.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type * as scanCalls from '#domain/contract/scan-calls.ts'
+import type * as scanCalls from '#domain/contract/scans.ts'
 import { fail, ok } from '#domain/result.ts'
 import { checkPersonLimit, kindBeside, mayBeSame } from '#domain/scan/person.ts'
 import type { Bearer } from '#server/access/tokens.ts'

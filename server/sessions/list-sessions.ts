@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
-import type { sessionList } from '#domain/contract/sessions.ts'
+import type { ListSessionsResponse } from '#domain/contract/sessions.ts'
 import { settings } from '#domain/settings.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -10,7 +9,7 @@ export async function listSessions(
   db: Kysely<Schema>,
   { customerId, sessionId }: Bearer,
   now: Date,
-): Promise<z.infer<typeof sessionList>> {
+): Promise<ListSessionsResponse> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_seen_at'])

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { VerifyCodeResult } from '#domain/contract/sign-in.ts'
+import type { SignInResponse } from '#domain/contract/sign-in.ts'
 import type { Tokens } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mergeGuest } from '#server/guests/merge-guest.ts'
@@ -47,7 +47,7 @@ export async function admit(
   customerId: string,
   email: string,
   { guestId, consentId, device, binding, now }: SignInContext,
-): Promise<Extract<VerifyCodeResult, { kind: 'signed_in' }>> {
+): Promise<Extract<SignInResponse, { kind: 'signed_in' }>> {
   const merged = await mergeGuest(transaction, { guestId, consentId, email }, customerId)
   const { token, refreshToken } = await openSession(transaction, tokens, {
     customerId,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readSignUpDetails } from '#domain/account/sign-up-details.ts'
-import type * as endpoints from '#domain/contract/every-call.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import { minuteMs } from '#domain/time.ts'

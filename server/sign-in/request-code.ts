@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { readSignUpDetails } from '#domain/account/sign-up-details.ts'
 import { readEmail } from '#domain/contact/read-email.ts'
-import type * as endpoints from '#domain/contract/every-call.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
 import { withLanguage } from '#domain/language/language-in-path.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import { fail, ok } from '#domain/result.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { SignUpDetails } from '#domain/account/sign-up-details.ts'
-import type { VerifyCodeResult } from '#domain/contract/sign-in.ts'
+import type { SignInResponse } from '#domain/contract/sign-in.ts'
 import { hashSecret } from '#server/access/tokens.ts'
 import { recordNewsletter } from '#server/account/record-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -17,7 +17,7 @@ export async function signInOrOfferAccount(
   deps: SignInDeps,
   verification: EmailVerificationRow,
   signInContext: SignInContext,
-): Promise<VerifyCodeResult> {
+): Promise<SignInResponse> {
   const { email, sign_up_details: signUpDetails } = verification
   const known = await findCustomer(transaction, email)
   if (known !== undefined) {

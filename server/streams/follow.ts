@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { streamWords } from '#domain/contract/stream-call.ts'
+import { streamWords } from '#domain/contract/call-kinds.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { findStreamPosition, formatEventId } from './find-stream-position.ts'

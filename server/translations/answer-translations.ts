@@ -1,4 +1,4 @@
-import type * as endpoints from '#domain/contract/every-call.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
 import { knownLanguage } from '#domain/language/find-language.ts'
 import { fail, ok } from '#domain/result.ts'
 import { type Language, settings } from '#domain/settings.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '#domain/contract/every-call.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import type { Calls } from '#server/access/calls.ts'
 import { listCategories, listTranslations, showTranslation, whileTextsLast } from './answer-translations.ts'
 import type { ShopTexts } from './shop-texts.ts'

@@ -10,7 +10,7 @@ const read = {
   method: 'GET',
   path: '/read',
   needs: 'customer',
-  answer: z.object({}),
+  response: z.object({}),
   successStatus: 200,
 } as const satisfies Endpoint
 
@@ -19,7 +19,7 @@ const command = {
   path: '/command',
   needs: 'customer',
   body: z.object({ pairs: z.number() }),
-  answer: z.object({}),
+  response: z.object({}),
   successStatus: 200,
 } as const satisfies Endpoint
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import * as endpoints from '#domain/contract/endpoints.ts'
-import { apiErrorCodes } from '#domain/contract/error-codes.ts'
-import * as sessionCalls from '#domain/contract/session-calls.ts'
+import { apiErrorCodes } from '#domain/contract/errors.ts'
+import * as sessionCalls from '#domain/contract/sessions.ts'
 import { createApi } from './api.ts'
 import { createShopFetch } from './shop-fetch.ts'
 

@@ -7,7 +7,7 @@ import {
   type RequestQuery,
   type ResponseBody,
 } from '#domain/contract/endpoint.ts'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { CallerPort, GuestCaller } from './caller.ts'
@@ -87,7 +87,7 @@ export function createApi({ shop, session, guest }: Callers): ApiClient {
       const wrapped = envelope.safeParse(data)
       const errorResponse = { status, message: messageIn(data), said: data }
       if (!answer.ok || !wrapped.success) return fail(readErrorCode(status, data, endpoint), errorResponse)
-      const read = endpoint.answer.safeParse(wrapped.data.data)
+      const read = endpoint.response.safeParse(wrapped.data.data)
       return read.success ? ok(read.data as ResponseBody<E>) : fail('UNKNOWN_ERROR', errorResponse)
     }
 

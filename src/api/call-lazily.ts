@@ -16,7 +16,7 @@ export async function callLazily<E extends Endpoint>(
   return endpoint ? api(endpoint, body, options) : fail('NETWORK_ERROR')
 }
 
-type Common = typeof import('#domain/contract/endpoints.ts')
+type Common = typeof import('./page-endpoints.ts')
 
 /** Calls an endpoint that any page may call. */
 export function callCommon<Name extends keyof Common>(
@@ -25,6 +25,6 @@ export function callCommon<Name extends keyof Common>(
   body?: Parameters<typeof api<Common[Name]>>[1],
   options?: CallOptions<Common[Name]>,
 ): Promise<ApiResult<Common[Name]>> {
-  const load = async () => (await import('#domain/contract/endpoints.ts'))[name]
+  const load = async () => (await import('./page-endpoints.ts'))[name]
   return callLazily<Common[Name]>(api, load, body, options)
 }

@@ -11,7 +11,7 @@ const place = {
   path: '/place',
   body: z.object({ pairs: z.number() }),
   isIdempotent: true,
-  answer: z.object({}),
+  response: z.object({}),
   successStatus: 200,
   errorCodes: ['edition_sold_out'],
 } as const satisfies Endpoint

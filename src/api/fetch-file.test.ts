@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/file-call.ts'
+import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/call-kinds.ts'
 import { attachment } from '#domain/file/file-name.ts'
 import { settings } from '#domain/settings.ts'
 import type { Credential } from './caller.ts'

@@ -1,6 +1,6 @@
+import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/call-kinds.ts'
 import { type EndpointErrorCode, pathParameter } from '#domain/contract/endpoint.ts'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/file-call.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
 import { attachedName } from '#domain/file/file-name.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { readErrorCode } from './read-error-code.ts'

@@ -1,5 +1,5 @@
 import type { CallAddress, EndpointErrorCode } from '#domain/contract/endpoint.ts'
-import { type ApiErrorCode, apiErrorCodes, type ErrorCode } from '#domain/contract/error-codes.ts'
+import { type ApiErrorCode, apiErrorCodes, type ErrorCode } from '#domain/contract/errors.ts'
 
 /**
  * The code of an error response: the known code that it names, otherwise the one that its status stands for.

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { hasPairInProgress } from '#domain/contract/endpoints.ts'
+import { hasPairInProgress } from '#domain/contract/pair-in-progress.ts'
 import { settings } from '#domain/settings.ts'
 import { dayMs } from '#domain/time.ts'
 import { field, fill, findAndFollow, headingText, main } from '../support/components/fill-and-press.ts'

@@ -28,7 +28,7 @@ import { firstViewLimits as limits } from '../support/first-view-limits.ts'
  * What loads once the page is alive: its lazy parts, the consent texts, the edition count and the schemas of its
  * endpoints.
  */
-const lazyChunk = new RegExp(`/(late|count|[a-z-]+-calls|${settings.languages.available.join('|')})-`)
+const lazyChunk = new RegExp(`/(late|count|stores|${settings.languages.available.join('|')})-`)
 
 // The consent banner belongs to a new visitor's first view, and its bytes count too; motion could shift the page.
 test.use({ isNewcomer: true, reducedMotion: 'no-preference' })

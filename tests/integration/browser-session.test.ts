@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
+import { isOrderReadyToPay } from '#domain/contract/payments.ts'
 import { settings } from '#domain/settings.ts'
 import type { Tokens } from '#machines/session/session.types.ts'
 import { createActorRegistry } from '#src/actors/actors.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idempotency } from '#domain/contract/idempotency.ts'
-import { requestSignInCode, verifyCode } from '#domain/contract/sign-in-calls.ts'
+import { requestSignInCode, verifyCode } from '#domain/contract/sign-in.ts'
 import { orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import { actions } from '#server/operators/actions/every-action.ts'

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
-import type { ProblemCode } from '#domain/contract/error-codes.ts'
+import type { ProblemCode } from '#domain/contract/errors.ts'
 import { fail, ok } from '#domain/result.ts'
 import { hourMs } from '#domain/time.ts'
 import type { Calls, Visitor } from '#server/access/calls.ts'
@@ -22,12 +22,12 @@ const naive = {
   path: '/pairs/place-naively',
   body: z.strictObject({ pairs: z.number(), refuse: z.optional(z.string()) }),
   needs: 'visitor',
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
   successStatus: 200,
 } as const satisfies Endpoint
 const command = { ...naive, path: '/pairs/place', isIdempotent: true } as const satisfies Endpoint
 const other = { ...command, path: '/pairs/place-elsewhere' } as const satisfies Endpoint
-const read = { method: 'GET', path: '/pairs', answer: z.object({}), successStatus: 200 } as const satisfies Endpoint
+const read = { method: 'GET', path: '/pairs', response: z.object({}), successStatus: 200 } as const satisfies Endpoint
 
 /** Runs inside a command before it writes; a test sets it to delay commands. */
 let delayedAnswer: () => Promise<unknown> = async () => {}

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
-import type { listPaidPairs } from '#domain/contract/paid-pair-calls.ts'
+import type { PaidPairList } from '#domain/contract/orders.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { diskFiles } from '#server/files/disk-files.ts'
 import { createInProgressRegistry } from '#server/http/in-progress.ts'
@@ -30,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-type Pairs = z.infer<typeof listPaidPairs.answer>['pairs']
+type Pairs = PaidPairList['pairs']
 type Visitor = Awaited<ReturnType<typeof newPairCustomer | typeof newPairGuest>>
 
 /** Places an order of one pair with stored print files. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { StreamCall } from '#domain/contract/stream-call.ts'
+import type { StreamCall } from '#domain/contract/call-kinds.ts'
 import { ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import { hourMs } from '#domain/time.ts'
@@ -25,7 +25,7 @@ const happenings = {
   events: { 'shoe.step': z.object({ step: z.number() }) },
 } as const satisfies StreamCall
 const ofCustomers = { ...happenings, path: '/happenings/of-customers', needs: 'customer' } as const satisfies StreamCall
-const look = { method: 'GET', path: '/look', answer: z.object({}), successStatus: 200 } as const
+const look = { method: 'GET', path: '/look', response: z.object({}), successStatus: 200 } as const
 
 function routes({ streamCall, openCall }: Calls): void {
   streamCall(happenings)

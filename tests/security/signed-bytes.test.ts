@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { RawCall } from '#domain/contract/raw-call.ts'
+import type { RawCall } from '#domain/contract/call-kinds.ts'
 import { fail, ok } from '#domain/result.ts'
 import { createCalls } from '#server/access/calls.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -22,7 +22,7 @@ const webhook = {
   path: '/payment/webhooks/{provider}',
   maxBytes: 100,
   headers: ['x-signature'],
-  answer: z.object({ bytes: z.number() }),
+  response: z.object({ bytes: z.number() }),
   successStatus: 200,
 } as const satisfies RawCall
 const early = { ...webhook, path: '/payment/early' } as const satisfies RawCall

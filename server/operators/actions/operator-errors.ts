@@ -1,5 +1,4 @@
-import type { ApiErrorCode } from '#domain/contract/error-codes.ts'
-import type { FieldError } from '#domain/contract/field-errors.ts'
+import type { ApiErrorCode, FieldError } from '#domain/contract/errors.ts'
 import type { RemakeError } from '#domain/order/remake.ts'
 import type { OperatorRole } from '#server/db/operator-tables.ts'
 import type { TranslationTextError } from '#server/translations/check-text.ts'

@@ -1,7 +1,7 @@
 import { locks, BroadcastChannel as NodeChannel } from 'node:worker_threads'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { StreamCall } from '#domain/contract/stream-call.ts'
+import type { StreamCall } from '#domain/contract/call-kinds.ts'
 import { createBrowserDeps, pauseFor } from './browser-deps.ts'
 import { followStream } from './follow-stream.ts'
 import type { StreamEvent } from './stream-event.ts'

@@ -1,5 +1,4 @@
-import type { StreamCall } from '#domain/contract/stream-call.ts'
-import { streamWords } from '#domain/contract/stream-call.ts'
+import { type StreamCall, streamWords } from '#domain/contract/call-kinds.ts'
 import { settings } from '#domain/settings.ts'
 import { streamSettings } from '#domain/stream-settings.ts'
 import { isRecord } from '../read-error-code.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { StreamCall } from '#domain/contract/stream-call.ts'
+import type { StreamCall } from '#domain/contract/call-kinds.ts'
 import { settings } from '#domain/settings.ts'
 import type { Credential } from '../caller.ts'
 import type { RawEvent } from './parse-events.ts'

@@ -1,4 +1,4 @@
-import { type StreamCall, streamWords } from '#domain/contract/stream-call.ts'
+import { type StreamCall, streamWords } from '#domain/contract/call-kinds.ts'
 import { streamSettings } from '#domain/stream-settings.ts'
 import { type Callers, whoCalls } from '../who-calls.ts'
 import { createEventParser, type RawEvent } from './parse-events.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { StreamCall } from '#domain/contract/stream-call.ts'
+import type { StreamCall } from '#domain/contract/call-kinds.ts'
 import { toStreamEvent } from './stream-event.ts'
 
 const contract = {

@@ -1,4 +1,4 @@
-import { type StreamCall, type StreamEventMessage, streamWords } from '#domain/contract/stream-call.ts'
+import { type StreamCall, type StreamEventMessage, streamWords } from '#domain/contract/call-kinds.ts'
 import { isRecord } from '../read-error-code.ts'
 import type { RawEvent } from './parse-events.ts'
 

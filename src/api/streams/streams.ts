@@ -1,4 +1,4 @@
-import type { StreamCall } from '#domain/contract/stream-call.ts'
+import type { StreamCall } from '#domain/contract/call-kinds.ts'
 import type { StreamEnd } from './read-stream.ts'
 import type { StreamEvent } from './stream-event.ts'
 

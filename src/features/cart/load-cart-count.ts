@@ -1,4 +1,4 @@
-import { countCart } from '#domain/contract/count-cart.ts'
+import { countCart } from '#domain/contract/cart-count.ts'
 import type { ApiClient } from '#src/api/api.ts'
 
 /** The number of pairs in the visitor's saved cart; `undefined` if the API did not answer. */

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import {
   type CheckoutCountry,
   type CheckoutDraft,
@@ -7,8 +6,8 @@ import {
   readCheckoutDraft,
   writeCheckoutDraft,
 } from '#domain/checkout/checkout-draft.ts'
-import type { profile } from '#domain/contract/account.ts'
-import type { addressList } from '#domain/contract/addresses.ts'
+import type { Profile } from '#domain/contract/account.ts'
+import type { AddressList } from '#domain/contract/addresses.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
@@ -24,8 +23,8 @@ export function storeCheckout(draft: CheckoutDraft | undefined): void {
 }
 
 type CustomerDetails = {
-  readonly profile: z.infer<typeof profile> | undefined
-  readonly addresses: z.infer<typeof addressList>['addresses']
+  readonly profile: Profile | undefined
+  readonly addresses: AddressList['addresses']
 }
 
 const { shipsTo } = settings.country

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { type Consent, readConsent, type Wording, writeConsent } from '#domain/consent/consent.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import { recordConsent } from '#domain/contract/consent.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { consentInspectable } from '#machines/consent/consent.inspectable.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
@@ -31,7 +31,7 @@ export function startConsent({ router }: HydratedShop, port: LazyPort<ConsentPor
   const machine = consentMachine.provide({
     actors: {
       record: fromPromise<void, Consent>(async ({ input: { id, choice, version, language }, signal }) => {
-        const answer = await api(endpoints.recordConsent, { id, choice, version, language }, { signal })
+        const answer = await api(recordConsent, { id, choice, version, language }, { signal })
         if (!answer.ok) throw new Error(answer.code)
         // Another tab may have changed the choice meanwhile, and then this record proves nothing.
         if (recheckConsent()?.id !== id) throw new Error()

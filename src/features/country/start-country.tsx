@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { fromPromise } from 'xstate'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import { getCountryByIp } from '#domain/contract/country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
 import { countryInspectable } from '#machines/country/country.inspectable.ts'
@@ -30,7 +30,7 @@ export function startCountry(shop: Shop, port: LazyPort<CountryPort>): void {
   const machine = countryMachine.provide({
     actors: {
       lookUp: fromPromise(async ({ signal }) => {
-        const answer = await api(endpoints.getCountryByIp, undefined, { signal })
+        const answer = await api(getCountryByIp, undefined, { signal })
         if (!answer.ok) throw new Error(answer.code)
         // Another tab may have stored a country meanwhile, which overrides this answer.
         recheckCountry()

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { assign, fromPromise } from 'xstate'
-import * as calls from '#domain/contract/payment-calls.ts'
+import * as calls from '#domain/contract/payments.ts'
 import { readOrderNumber } from '#domain/order/order-number.ts'
 import { showsContinueShopping } from '#domain/order/pay-prompt.ts'
 import { settings } from '#domain/settings.ts'

@@ -1,10 +1,9 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
-import { listOrders } from '#domain/contract/visitor-order-calls.ts'
+import { type ListOrdersResponse, listOrders } from '#domain/contract/orders.ts'
 import { numberInLink } from './number-in-link.ts'
 
-export type DueOrder = ResponseBody<typeof listOrders>['orders'][number]
+export type DueOrder = ListOrdersResponse['orders'][number]
 
 /** Loads the order of a payment link with its own request: `undefined` while loading, `null` if it cannot be loaded. */
 export function useDueOrder(link: string, router: RegisteredRouter): DueOrder | null | undefined {

@@ -22,7 +22,7 @@ const command = {
   method: 'POST',
   path: '/command',
   needs: 'visitor',
-  answer: z.object({}),
+  response: z.object({}),
   successStatus: 200,
 } as const satisfies Endpoint
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as sessionCalls from '#domain/contract/session-calls.ts'
+import * as sessionCalls from '#domain/contract/sessions.ts'
 import { settings } from '#domain/settings.ts'
 import type { RefreshTokensResult, Tokens } from '#machines/session/session.types.ts'
 import { type ShopFetch, timeLimit } from '#src/api/shop-fetch.ts'
@@ -16,7 +16,7 @@ export type RefreshDeps = {
 const lockTimeoutMs = 17_000
 const lockName = `${settings.brand.storagePrefix}-refresh`
 
-const envelope = z.object({ status: z.literal('success'), data: sessionCalls.refreshJwt.answer })
+const envelope = z.object({ status: z.literal('success'), data: sessionCalls.refreshJwt.response })
 
 /** Requests new tokens: in one tab at a time, and not at all if another tab has just refreshed them. */
 export function createRefresh(deps: RefreshDeps): (refreshToken: string) => Promise<RefreshTokensResult> {

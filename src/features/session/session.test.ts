@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
+import { isOrderReadyToPay } from '#domain/contract/payments.ts'
 import { settings } from '#domain/settings.ts'
 import { dayMs } from '#domain/time.ts'
 import { createActorRegistry } from '#src/actors/actors.ts'

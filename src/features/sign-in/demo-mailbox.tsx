@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import { shopState } from '#domain/contract/shop.ts'
 import { useLive } from '#src/api/use-live.ts'
 
 /** A demo sends no real mail. This links to its mailbox, a page of the shop. */
 export function DemoMailbox({ email }: { email: string }) {
-  const [state] = useLive(endpoints.shopState)
+  const [state] = useLive(shopState)
   const mailbox = state?.ok ? state.value.mailbox : undefined
   if (!mailbox) return null
   return (

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { readConsent } from '#domain/consent/consent.ts'
-import type * as answers from '#domain/contract/sign-in.ts'
-import * as calls from '#domain/contract/sign-in-calls.ts'
+import * as calls from '#domain/contract/sign-in.ts'
 import { type SignInDraft, writeSignInDraft } from '#domain/session/sign-in-draft.ts'
 import { signInDraftKey } from '#domain/session/sign-in-draft-key.ts'
 import { type Language, settings } from '#domain/settings.ts'
@@ -100,13 +99,13 @@ export function signInWith({ api, language, wanted, signedIn }: SignInDeps) {
   })
 }
 
-type SignedInAnswer = Extract<answers.VerifyCodeResult, { kind: 'signed_in' }>
+type SignedInAnswer = Extract<calls.SignInResponse, { kind: 'signed_in' }>
 
 function inBy({ token, refresh_token: refreshToken, merged }: SignedInAnswer): SignedIn {
   return { kind: 'signed_in', token, refreshToken, merged }
 }
 
-function welcomeBy(value: answers.VerifyCodeResult): SignInResult {
+function welcomeBy(value: calls.SignInResponse): SignInResult {
   return value.kind === 'signed_in' ? inBy(value) : value
 }
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import * as calls from '#domain/contract/scan-calls.ts'
+import * as calls from '#domain/contract/scans.ts'
 import { findScanRejections } from '#domain/scan/judge-scan.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { isLetIn, type ScanDraft } from '#domain/scan/scan-draft.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { loadEditionWaitlistPosition } from '#domain/contract/edition-waitlist-calls.ts'
 import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import { loadEditionWaitlistPosition } from '#domain/contract/waitlists.ts'
 import { hasGuest } from '#src/features/session/guest.ts'
 import { onReturn } from '#src/page/on-return.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#domain/contract/scan-calls.ts'
+import * as calls from '#domain/contract/scans.ts'
 import { readScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'

@@ -3,8 +3,7 @@ import { connect } from 'node:net'
 import type { Transaction } from 'kysely'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import type { FileCall } from '#domain/contract/file-call.ts'
-import type { UploadCall } from '#domain/contract/upload-call.ts'
+import type { FileCall, UploadCall } from '#domain/contract/call-kinds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { findFile, type StoredFileRow } from '#server/files/file-rows.ts'
@@ -17,7 +16,7 @@ export const giveFile = {
   needs: 'visitor',
   media: ['image/jpeg', 'image/png', 'model/stl'],
   maxBytes: 20_000_000,
-  answer: z.object({ file_id: z.string() }),
+  response: z.object({ file_id: z.string() }),
   successStatus: 200,
 } as const satisfies UploadCall
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type * as z from 'zod/mini'
-import type { cartList } from '#domain/contract/cart.ts'
-import type { designList, designSaved } from '#domain/contract/designs.ts'
+import type { CartList } from '#domain/contract/cart.ts'
+import type { PlaceOrderResponse } from '#domain/contract/checkout.ts'
+import type { DesignList, SaveDesignResponse } from '#domain/contract/designs.ts'
 import { idempotency } from '#domain/contract/idempotency.ts'
-import type { orderPlaced } from '#domain/contract/order-to-place.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { type MeasuredPerson, someConsent, somePair } from '../builders/some-design.ts'
@@ -14,8 +13,8 @@ import { type GuestApi, knownScanCustomer, newScanCustomer, newScanGuest } from 
 
 type Api = Awaited<ReturnType<typeof openApi>>
 type ScanVisitor = Awaited<ReturnType<typeof newScanCustomer | typeof newScanGuest>>
-type Lines = z.infer<typeof cartList>['lines']
-type Designs = z.infer<typeof designList>['designs']
+type Lines = CartList['lines']
+type Designs = DesignList['designs']
 
 /** The design and cart requests of a visitor. */
 function createPairCalls(
@@ -43,7 +42,7 @@ function createPairCalls(
     designs: async () => (await call('/designs/list')).data.designs as Designs,
     async saveDesign(design: Design, base: number | null, key?: string) {
       const { data, ...said } = await call('/designs/save', { design, base }, key)
-      return { ...said, ...(data as Partial<z.infer<typeof designSaved>> | undefined) }
+      return { ...said, ...(data as Partial<SaveDesignResponse> | undefined) }
     },
     add: (configuration: object, key?: string) => call('/cart/add', { configuration, consent: someConsent }, key),
     async placeOrder(more: object = {}, key?: string) {
@@ -56,7 +55,7 @@ function createPairCalls(
         ),
         key,
       )
-      return { ...said, order: said.data as z.infer<typeof orderPlaced> | undefined }
+      return { ...said, order: said.data as PlaceOrderResponse | undefined }
     },
     remove: (id: string) => call('/cart/remove', { id }),
     saveForLater: (id: string, key?: string) => call('/cart/saveForLater', { id }, key),

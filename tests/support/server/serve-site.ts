@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { getEdition } from '#domain/contract/edition-calls.ts'
+import { getEdition } from '#domain/contract/edition.ts'
 import { settings } from '#domain/settings.ts'
 import { createApp } from '#server/app.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { StreamCall } from '#domain/contract/stream-call.ts'
-import type { UploadCall } from '#domain/contract/upload-call.ts'
+import type { StreamCall, UploadCall } from '#domain/contract/call-kinds.ts'
 
 /** Endpoints of kinds that the shop does not use yet, defined as an API module would. */
 export const giveFile = {
@@ -9,7 +8,7 @@ export const giveFile = {
   needs: 'customer',
   media: ['image/jpeg'],
   maxBytes: 2_000_000,
-  answer: z.object({ file_id: z.string() }),
+  response: z.object({ file_id: z.string() }),
   successStatus: 200,
 } as const satisfies UploadCall
 

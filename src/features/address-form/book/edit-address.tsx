@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { addressForm } from '#domain/address/address-form.ts'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
 import { type AddressError, readAddress } from '#domain/address/read-address.ts'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { ApiClient } from '#src/api/api.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'

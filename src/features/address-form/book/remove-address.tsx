@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { writeName, writePlace } from '#domain/address/write-address.ts'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'

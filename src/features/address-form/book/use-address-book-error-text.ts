@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
 
 /** Says why an address could not be saved or removed, and that nothing is lost. */
 export function useAddressBookErrorText(): (code: ErrorCode) => string {

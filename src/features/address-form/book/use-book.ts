@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import * as addressCalls from '#domain/contract/address-calls.ts'
-import type { RequestBody, ResponseBody } from '#domain/contract/endpoint.ts'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { SaveAddressRequest } from '#domain/contract/addresses.ts'
+import * as addressCalls from '#domain/contract/addresses.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
 import type { ApiClient, ApiResult } from '#src/api/api.ts'
 import { callOnce } from '#src/api/call-once.ts'
 
 type ListAddressesEndpoint = typeof addressCalls.listAddresses
 
 export type SavedAddress = ResponseBody<ListAddressesEndpoint>['addresses'][number]
-export type AddressToSave = RequestBody<typeof addressCalls.saveAddress>
+export type AddressToSave = SaveAddressRequest
 
 /** The customer's saved addresses. Every change answers with the updated book. */
 export function useBook(api: ApiClient) {

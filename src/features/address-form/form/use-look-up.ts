@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AddressSuggestion } from '#domain/address/postal-address.ts'
-import * as addressCalls from '#domain/contract/address-calls.ts'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { LookUpCountriesResponse } from '#domain/contract/addresses.ts'
+import * as addressCalls from '#domain/contract/addresses.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { ApiClient } from '#src/api/api.ts'
@@ -15,7 +15,7 @@ export type FoundAddresses = {
 
 export type LookUpPostcode = (postcode: string) => Promise<Result<FoundAddresses, ErrorCode, unknown>>
 
-type SupportedCountries = ResponseBody<typeof addressCalls.lookUpCountries>
+type SupportedCountries = LookUpCountriesResponse
 
 const nothing: SupportedCountries = { countries: [], only: [] }
 

@@ -5,8 +5,7 @@ import type { AddressTexts } from '#domain/address/postal-address.ts'
 import type { AddressError } from '#domain/address/read-address.ts'
 import type { CheckoutCountry, CheckoutDraft } from '#domain/checkout/checkout-draft.ts'
 import { needsPhone, typedAddress } from '#domain/checkout/read-checkout.ts'
-import { listAddresses } from '#domain/contract/address-calls.ts'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import { type AddressList, listAddresses } from '#domain/contract/addresses.ts'
 import { settings } from '#domain/settings.ts'
 import { AddressFields } from '#src/features/address-form/form/address-fields.tsx'
 import { useLookUp } from '#src/features/address-form/form/use-look-up.ts'
@@ -14,7 +13,7 @@ import { Field } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Select } from '#src/ui/select.tsx'
 
-type SavedAddress = ResponseBody<typeof listAddresses>['addresses'][number]
+type SavedAddress = AddressList['addresses'][number]
 
 type Props = {
   draft: CheckoutDraft

@@ -1,4 +1,4 @@
-import { listDesigns } from '#domain/contract/design-calls.ts'
+import { listDesigns } from '#domain/contract/designs.ts'
 import { isUntouched } from '#domain/design/design-file.ts'
 import { type OpenDesignStep, stepMissing } from '#domain/design/step-missing.ts'
 import type { ApiClient } from '#src/api/api.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useWords } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
 import type { Design } from '#domain/design/design.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { getEdition } from '#domain/contract/edition-calls.ts'
+import { getEdition } from '#domain/contract/edition.ts'
 import { settings } from '#domain/settings.ts'
 import type { ApiClient } from '#src/api/api.ts'
 import { onReturn } from '#src/page/on-return.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OpenedHandoff } from '#domain/contract/scans.ts'
+import type { OpenHandoffResponse } from '#domain/contract/scans.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { letInAs } from '#domain/scan/scan-draft.ts'
 import type { FootScanOutput } from '#machines/foot-scan/foot-scan.types.ts'
@@ -54,7 +54,7 @@ export function DeviceHandoff({ token }: Props) {
 /** `sent` to the other device; or the scan to save for this phone's own visitor instead. */
 type HandoffEnd = 'sent' | { readonly scan: MeasuredScan }
 
-function LetIn({ token, opened }: Props & { opened: OpenedHandoff }) {
+function LetIn({ token, opened }: Props & { opened: OpenHandoffResponse }) {
   const { api } = useRouter().options.context
   const [source] = useState(() => handoffSource(api, token, opened))
   const [missingSides, setMissingSides] = useState(() => findMissingSides(token))

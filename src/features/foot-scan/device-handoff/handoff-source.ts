@@ -1,5 +1,5 @@
-import * as calls from '#domain/contract/scan-calls.ts'
-import type { OpenedHandoff } from '#domain/contract/scans.ts'
+import type { OpenHandoffResponse } from '#domain/contract/scans.ts'
+import * as calls from '#domain/contract/scans.ts'
 import { letInAs } from '#domain/scan/scan-draft.ts'
 import type { ApiClient } from '#src/api/api.ts'
 import { toSaveScanAnswer } from '../effects/save-scan-answer.ts'
@@ -11,7 +11,11 @@ import { phoneSecret } from './phone-secret.ts'
  * The scan source of a connected phone: a single person, named by the other device, whose scan the API accepts by the
  * link.
  */
-export function handoffSource(api: ApiClient, token: string, { person: { kind, name } }: OpenedHandoff): ScanSource {
+export function handoffSource(
+  api: ApiClient,
+  token: string,
+  { person: { kind, name } }: OpenHandoffResponse,
+): ScanSource {
   const id = letInAs(token)
   return {
     async readPeople() {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OpenedHandoff } from '#domain/contract/scans.ts'
+import type { OpenHandoffResponse } from '#domain/contract/scans.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { letInAs, newScanDraft, type ScanDraft } from '#domain/scan/scan-draft.ts'
 import type { ScanSource } from '../effects/scan-source.ts'
@@ -8,7 +8,7 @@ import { shopSource } from '../effects/shop-source.ts'
 import { dropDraft, storeDraft } from '../effects/stored-drafts.ts'
 import { FootScanSteps } from '../screen/foot-scan-steps.tsx'
 
-type Props = { token: string; opened: OpenedHandoff; scan: MeasuredScan }
+type Props = { token: string; opened: OpenHandoffResponse; scan: MeasuredScan }
 
 /**
  * Saves a scan that cannot be delivered by its link for this phone's own visitor, under the same person, who may be new

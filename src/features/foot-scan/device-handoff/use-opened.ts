@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { openHandoff } from '#domain/contract/scan-calls.ts'
+import { openHandoff } from '#domain/contract/scans.ts'
 import type { ApiResult } from '#src/api/api.ts'
 import { phoneSecret } from './phone-secret.ts'
 

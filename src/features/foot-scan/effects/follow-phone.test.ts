@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as calls from '#domain/contract/scan-calls.ts'
-import { streamWords } from '#domain/contract/stream-call.ts'
+import { streamWords } from '#domain/contract/call-kinds.ts'
+import * as calls from '#domain/contract/scans.ts'
 import { fail, ok } from '#domain/result.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
 import { hourMs, minuteMs } from '#domain/time.ts'

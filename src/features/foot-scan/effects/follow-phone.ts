@@ -1,5 +1,5 @@
-import * as calls from '#domain/contract/scan-calls.ts'
-import { streamWords } from '#domain/contract/stream-call.ts'
+import { streamWords } from '#domain/contract/call-kinds.ts'
+import * as calls from '#domain/contract/scans.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
 import { minuteMs } from '#domain/time.ts'
 import type { FollowPhoneInput, PhoneCode } from '#machines/foot-scan/foot-scan.types.ts'

@@ -1,6 +1,5 @@
-import type { RequestBody } from '#domain/contract/endpoint.ts'
-import * as calls from '#domain/contract/scan-calls.ts'
-import type { PeopleList } from '#domain/contract/scans.ts'
+import type { PeopleList, SavePersonRequest } from '#domain/contract/scans.ts'
+import * as calls from '#domain/contract/scans.ts'
 import { guardianVersion } from '#domain/scan/guardian.ts'
 import { type PersonInput, type PersonKind, readPerson } from '#domain/scan/person.ts'
 import type { Language } from '#domain/settings.ts'
@@ -22,10 +21,7 @@ type ShopScanSourceDeps = {
 
 type ListedPerson = PeopleList['people'][number]
 
-function toSavePersonBody(
-  { hasGuardian, ...person }: PersonInput,
-  language: Language,
-): RequestBody<typeof calls.savePerson> {
+function toSavePersonBody({ hasGuardian, ...person }: PersonInput, language: Language): SavePersonRequest {
   return hasGuardian ? { ...person, guardian: { version: guardianVersion, language } } : person
 }
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { claimOrder, requestOrderClaimCode } from '#domain/contract/claim-order-calls.ts'
+import { claimOrder, requestOrderClaimCode } from '#domain/contract/orders.ts'
 import { emailVerificationFor } from '#machines/email-verification/email-verification.machine.ts'
 import type { CodeRequestResult, VerificationResult } from '#machines/email-verification/email-verification.types.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'

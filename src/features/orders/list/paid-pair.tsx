@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
-import type { listPaidPairs } from '#domain/contract/paid-pair-calls.ts'
+import type { PaidPairList } from '#domain/contract/orders.ts'
 import { toDescribedPair } from '#src/features/shoe-viewer/described-pair.ts'
 import { PairLine } from '#src/features/shoe-viewer/pair-words.tsx'
 import { useDateText } from '#src/i18n/use-date-text.ts'
@@ -10,7 +9,7 @@ import { stageWords } from '../order-by-link/order-words.ts'
 import { PrintFiles } from './print-files.tsx'
 import '#src/styles/order.css'
 
-type Pair = ResponseBody<typeof listPaidPairs>['pairs'][number]
+type Pair = PaidPairList['pairs'][number]
 
 type Props = {
   pair: Pair

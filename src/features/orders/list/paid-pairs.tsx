@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { listPaidPairs, lookUpPaidPairs } from '#domain/contract/paid-pair-calls.ts'
+import { listPaidPairs, lookUpPaidPairs } from '#domain/contract/orders.ts'
 import { ownedStages } from '#domain/order/stages.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import type { ApiClient } from '#src/api/api.ts'

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { downloadPrintFile, downloadPrintFileByLink, type listPaidPairs } from '#domain/contract/paid-pair-calls.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
+import { downloadPrintFile, downloadPrintFileByLink, type PaidPairList } from '#domain/contract/orders.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { fetchFile } from '#src/api/fetch-file.ts'
 import { storedGuest } from '#src/features/session/guest.ts'
@@ -14,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { unknownOutcomeCodes } from '../actions/order-action-effects.ts'
 import '#src/styles/order.css'
 
-type PrintFile = ResponseBody<typeof listPaidPairs>['pairs'][number]['files'][number]
+type PrintFile = PaidPairList['pairs'][number]['files'][number]
 type Props = {
   files: readonly PrintFile[]
   /** The id of the heading that names the pair. */

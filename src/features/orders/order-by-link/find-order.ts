@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { listOrders, lookUpOrder } from '#domain/contract/visitor-order-calls.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
+import { listOrders, lookUpOrder } from '#domain/contract/orders.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import type { ApiClient } from '#src/api/api.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
-import * as endpoints from '#domain/contract/endpoints.ts'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { listOrders } from '#domain/contract/visitor-order-calls.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
+import { listOrders } from '#domain/contract/orders.ts'
+import { hasPairInProgress } from '#domain/contract/pair-in-progress.ts'
 import { readOrderNumber } from '#domain/order/order-number.ts'
 import { isPaidNotDelivered, openStages } from '#domain/order/stages.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
@@ -43,7 +43,7 @@ type Props = {
 async function read(api: ApiClient, signal: AbortSignal): Promise<OrderLookup> {
   const [list, pair] = await Promise.all([
     api(listOrders, undefined, { signal }),
-    api(endpoints.hasPairInProgress, undefined, { signal }),
+    api(hasPairInProgress, undefined, { signal }),
   ])
   if (!list.ok) return { kind: 'failed', code: list.code }
   if (!pair.ok) return { kind: 'failed', code: pair.code }

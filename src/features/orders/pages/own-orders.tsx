@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { listOrders } from '#domain/contract/visitor-order-calls.ts'
+import { listOrders } from '#domain/contract/orders.ts'
 import { ends } from '#domain/order/stages.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import type { ApiClient, ApiResult } from '#src/api/api.ts'

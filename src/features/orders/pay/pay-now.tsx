@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import { shopState } from '#domain/contract/shop.ts'
 import { settings } from '#domain/settings.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import type { ApiClient } from '#src/api/api.ts'
@@ -52,7 +52,7 @@ type PaymentHost = { readonly host: string | undefined; readonly isRehearsed: bo
 
 /** Payment pages are on the first listed host. A demo without a payment provider has a page of its own. */
 async function readWhere(api: ApiClient, signal: AbortSignal): Promise<PaymentHost> {
-  const state = await api(endpoints.shopState, undefined, { signal })
+  const state = await api(shopState, undefined, { signal })
   const host = state.ok ? state.value.payment_hosts[0] : undefined
   return { host, isRehearsed: state.ok && state.value.mode === 'demo' && host === location.host }
 }

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { fromPromise } from 'xstate'
-import { payOrder } from '#domain/contract/pay-order-call.ts'
+import { payOrder } from '#domain/contract/orders.ts'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PaymentLinkResult, RedirectResult } from '#machines/payment/payment.types.ts'

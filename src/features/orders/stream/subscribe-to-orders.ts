@@ -1,5 +1,5 @@
-import { followOrders as contract } from '#domain/contract/follow-orders-call.ts'
-import { streamWords } from '#domain/contract/stream-call.ts'
+import { streamWords } from '#domain/contract/call-kinds.ts'
+import { followOrders as contract } from '#domain/contract/orders.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
 import { onReturn } from '#src/page/on-return.ts'
 import { latestOrders } from './latest-orders.ts'

@@ -1,5 +1,4 @@
-import { getScan } from '#domain/contract/scan-calls.ts'
-import type { ScanSummary } from '#domain/contract/scans.ts'
+import { getScan, type ScanSummary } from '#domain/contract/scans.ts'
 import { settings } from '#domain/settings.ts'
 import type { ApiClient } from '#src/api/api.ts'
 import { saveAsJson } from '#src/page/save-as-file.ts'

@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
-import type { listScans } from '#domain/contract/scan-calls.ts'
-import type { ScanSummary } from '#domain/contract/scans.ts'
+import type { ListScansResponse, ScanSummary } from '#domain/contract/scans.ts'
 import { useScanRejectionText } from '#src/features/foot-scan/ending/use-scan-rejection-text.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -15,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { downloadScan } from './download-scan.ts'
 import { methodLabels } from './scan-words.ts'
 
-type Page = ResponseBody<typeof listScans>
+type Page = ListScansResponse
 
 type Props = {
   page: Page

@@ -1,11 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
-import { listScans } from '#domain/contract/scan-calls.ts'
+import { type ListScansResponse, listScans } from '#domain/contract/scans.ts'
 import { ok } from '#domain/result.ts'
 import type { ApiClient, ApiResult } from '#src/api/api.ts'
 
-type Page = ResponseBody<typeof listScans>
+type Page = ListScansResponse
 
 /** A person's scans, newest first: one page, and more on request. */
 export function useHistory(personId: string, version: number) {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import type { RequestBody, ResponseBody } from '#domain/contract/endpoint.ts'
-import * as scanCalls from '#domain/contract/scan-calls.ts'
-import type { ScanSummary } from '#domain/contract/scans.ts'
-import { streamWords } from '#domain/contract/stream-call.ts'
+import { streamWords } from '#domain/contract/call-kinds.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import type { ResolveMergeRequest, SavePersonRequest, ScanSummary } from '#domain/contract/scans.ts'
+import * as scanCalls from '#domain/contract/scans.ts'
 import type { ApiResult } from '#src/api/api.ts'
 import { callOnce } from '#src/api/call-once.ts'
 import { dropDraft, moveDraft, readStoredDraft } from '#src/features/foot-scan/effects/stored-drafts.ts'
@@ -11,8 +11,8 @@ import { dropDraft, moveDraft, readStoredDraft } from '#src/features/foot-scan/e
 type ListPeopleEndpoint = typeof scanCalls.listPeople
 
 export type SavedPerson = ResponseBody<ListPeopleEndpoint>['people'][number]
-export type PersonToSave = RequestBody<typeof scanCalls.savePerson>
-export type ResolveMergeInput = RequestBody<typeof scanCalls.resolveMerge>
+export type PersonToSave = SavePersonRequest
+export type ResolveMergeInput = ResolveMergeRequest
 
 /** Why a change failed; `undefined` if it succeeded. */
 export type ChangePeopleError = Exclude<ApiResult<Change>, { readonly ok: true }>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { getScan } from '#domain/contract/scan-calls.ts'
+import { getScan } from '#domain/contract/scans.ts'
 import type { ApiResult } from '#src/api/api.ts'
 
 type WholeScanResult = ApiResult<typeof getScan>

@@ -1,4 +1,4 @@
-import * as calls from '#domain/contract/design-calls.ts'
+import * as calls from '#domain/contract/designs.ts'
 import type { StoredDesign } from '#domain/design/design-file.ts'
 import type { RemovedAnswer, SavedAnswer, ShopDesigns } from '#machines/design-sync/design-sync.types.ts'
 import type { ApiClient, ErrorResponse } from '#src/api/api.ts'

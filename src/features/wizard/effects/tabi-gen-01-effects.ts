@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import * as calls from '#domain/contract/cart-calls.ts'
+import * as calls from '#domain/contract/cart.ts'
 import { makingVersion } from '#domain/design/making-words.ts'
 import { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
 import type { CartAnswer, PairToAdd } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'

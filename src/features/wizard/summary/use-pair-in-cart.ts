@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { listCart } from '#domain/contract/cart-calls.ts'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import { type CartList, listCart } from '#domain/contract/cart.ts'
 import { isSamePair } from '#domain/design/same-pair.ts'
 import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useCartCount } from '#src/features/cart/use-cart-count.ts'
 import { useWizard } from '../view/step-view.ts'
 
-type Lines = ResponseBody<typeof listCart>['lines']
+type Lines = CartList['lines']
 
 /**
  * Whether the open design is in the cart, in its current or an earlier state; `undefined` until the API has answered.

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import * as calls from '#domain/contract/account-calls.ts'
+import * as calls from '#domain/contract/account.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLive } from '#src/api/use-live.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '#domain/address/postal-address.ts'
-import * as addressCalls from '#domain/contract/address-calls.ts'
-import type { RequestBody } from '#domain/contract/endpoint.ts'
+import type { SaveAddressRequest } from '#domain/contract/addresses.ts'
+import * as addressCalls from '#domain/contract/addresses.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { ApiClient } from '#src/api/api.ts'
 
@@ -33,7 +33,7 @@ export async function pretendLookUp(postcode: string) {
 }
 
 type PretendAddress = { id: string; country: string; fields: AddressSuggestion; is_default: boolean }
-type SaveAddressBody = RequestBody<typeof addressCalls.saveAddress>
+type SaveAddressBody = SaveAddressRequest
 
 let addresses: readonly PretendAddress[] = [
   { id: '1', country: 'JP', fields: tokyo, is_default: true },

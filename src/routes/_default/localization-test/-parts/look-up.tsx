@@ -12,7 +12,7 @@ import { Part } from './part.tsx'
 /** The maximum number of results that the page shows. */
 const maxVisible = 20
 
-const loadEndpoint = () => import('#domain/contract/translation-calls.ts').then(({ translation }) => translation)
+const loadEndpoint = () => import('#domain/contract/translations.ts').then(({ translation }) => translation)
 
 type FoundText = { readonly key: string; readonly text: string }
 type TextLookupResult = { readonly found: readonly FoundText[] } | { readonly error: LocalizationError }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
 import { fail } from '#domain/result.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
@@ -22,7 +22,7 @@ export function AnotherPair({ mayMake }: { mayMake: boolean }) {
 
   /** Loads `callOnce` and the endpoint with the request, so that no page waits for them. */
   async function requestAnotherPair() {
-    const parts = [import('#src/api/call-once.ts'), import('#domain/contract/order-calls.ts')] as const
+    const parts = [import('#src/api/call-once.ts'), import('#domain/contract/checkout.ts')] as const
     const loaded = await Promise.all(parts).catch(() => undefined)
     if (!loaded) return fail('NETWORK_ERROR')
     const [{ callOnce }, { requestAdditionalOrder }] = loaded

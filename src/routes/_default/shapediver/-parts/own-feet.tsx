@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { listPeople } from '#domain/contract/scan-calls.ts'
+import { listPeople } from '#domain/contract/scans.ts'
 import type { DesignFeet } from '#domain/design/design.ts'
 import { toShoeMeasures, wholeFoot } from '#domain/design/shoe-request.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'

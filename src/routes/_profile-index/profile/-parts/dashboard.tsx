@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import * as calls from '#domain/contract/account-calls.ts'
+import * as calls from '#domain/contract/account.ts'
 import { useLive } from '#src/api/use-live.ts'
 import { useNextStep } from '#src/features/designs/use-next-step.ts'
 import { CourseStart } from '#src/ui/drawings/course-start.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type * as calls from '#domain/contract/account.ts'
 import type { Profile } from '#domain/contract/account.ts'
-import type * as calls from '#domain/contract/account-calls.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { needsKana } from '#domain/country/market.ts'
 import type { ApiResult } from '#src/api/api.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type * as calls from '#domain/contract/account-calls.ts'
+import type * as calls from '#domain/contract/account.ts'
 import type { ApiResult } from '#src/api/api.ts'
 
 /**

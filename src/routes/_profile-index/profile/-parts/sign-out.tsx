@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as calls from '#domain/contract/sign-in-calls.ts'
+import * as calls from '#domain/contract/sign-in.ts'
 import { hasUnkeptFoot } from '#src/features/unsent-scans/pending-drafts.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

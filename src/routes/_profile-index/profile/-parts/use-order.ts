@@ -1,11 +1,10 @@
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
-import { listOrders } from '#domain/contract/visitor-order-calls.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
+import { type ListOrdersResponse, listOrders } from '#domain/contract/orders.ts'
+import { isOrderReadyToPay } from '#domain/contract/payments.ts'
 import { isPaidNotDelivered, openStages } from '#domain/order/stages.ts'
 import { useLive } from '#src/api/use-live.ts'
 
-type Order = ResponseBody<typeof listOrders>['orders'][number]
+type Order = ListOrdersResponse['orders'][number]
 
 /** The state of the customer's newest order, as far as the server reports it. */
 export type OrderNow =

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { listPeople } from '#domain/contract/scan-calls.ts'
-import type { ScanSummary } from '#domain/contract/scans.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
+import { listPeople, type ScanSummary } from '#domain/contract/scans.ts'
 import { useLive } from '#src/api/use-live.ts'
 
 /** The state of the customer's scans: the one in use is of their own feet; other people may have some too. */

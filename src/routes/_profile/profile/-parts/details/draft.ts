@@ -1,4 +1,4 @@
-import type { Profile, ProfileInput } from '#domain/contract/account.ts'
+import type { Profile, SaveProfileRequest } from '#domain/contract/account.ts'
 import { type Country, isCountry } from '#domain/country/countries.ts'
 import { needsKana } from '#domain/country/market.ts'
 import { type Language, settings } from '#domain/settings.ts'
@@ -55,7 +55,7 @@ export function isChanged(draft: Draft, savedProfile: Profile): boolean {
 export function toProfileInput(
   { given_kana, family_kana, has_no_kana, ...draft }: Draft,
   savedProfile: Profile,
-): ProfileInput {
+): SaveProfileRequest {
   const isSamePhone = draft.phone === (savedProfile.phone_shown ?? '')
   return {
     ...draft,

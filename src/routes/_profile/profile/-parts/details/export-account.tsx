@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as calls from '#domain/contract/account-calls.ts'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import type { ExportAccountResponse } from '#domain/contract/account.ts'
+import * as calls from '#domain/contract/account.ts'
 import { settings } from '#domain/settings.ts'
 import { saveAsJson } from '#src/page/save-as-file.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
@@ -42,6 +42,6 @@ export function ExportAccount() {
   )
 }
 
-function exportFileName({ exported_at }: ResponseBody<typeof calls.exportAccount>): string {
+function exportFileName({ exported_at }: ExportAccountResponse): string {
   return `${settings.brand.storagePrefix}-account-${exported_at.slice(0, 10)}.json`
 }

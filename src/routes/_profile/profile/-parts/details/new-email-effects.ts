@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Profile } from '#domain/contract/account.ts'
-import * as calls from '#domain/contract/account-calls.ts'
+import * as calls from '#domain/contract/account.ts'
 import type { Language } from '#domain/settings.ts'
 import { emailVerificationFor } from '#machines/email-verification/email-verification.machine.ts'
 import type {

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ResponseBody } from '#domain/contract/endpoint.ts'
-import type * as sessionCalls from '#domain/contract/session-calls.ts'
+import type { ListSessionsResponse } from '#domain/contract/sessions.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 
-type Session = ResponseBody<typeof sessionCalls.listSessions>['sessions'][number]
+type Session = ListSessionsResponse['sessions'][number]
 
 type Props = {
   session: Session

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as sessionCalls from '#domain/contract/session-calls.ts'
+import * as sessionCalls from '#domain/contract/sessions.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLive } from '#src/api/use-live.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '#domain/contract/account.ts'
-import * as calls from '#domain/contract/account-calls.ts'
+import * as calls from '#domain/contract/account.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { readFieldErrors } from '#src/api/error-details.ts'
 import { useBusy } from '#src/ui/button.tsx'

@@ -1,13 +1,34 @@
 import * as z from 'zod/mini'
 import { settings } from '#domain/settings.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, emptyResponse } from './endpoint.ts'
+
+/**
+ * An entry on the waitlist for shipping to a country, with the version and language of the wording that was agreed to.
+ */
+export const joinCountryWaitlistRequest = z.strictObject({
+  email: z.string().check(z.maxLength(320)),
+  country: z.string().check(z.maxLength(2)),
+  language: z.enum(settings.languages.available),
+  version: z.string().check(z.maxLength(20)),
+})
+export type JoinCountryWaitlistRequest = z.infer<typeof joinCountryWaitlistRequest>
+
+export const joinCountryWaitlist = {
+  method: 'POST',
+  path: '/country/waitlist/join',
+  body: joinCountryWaitlistRequest,
+  response: emptyResponse,
+  successStatus: 200,
+  maxBodyBytes: 8_192,
+} as const satisfies Endpoint
 
 /** The address to notify, and the version and language of the wording agreed to (domain/order/edition-words.ts). */
-const waitlistPositionRequest = z.strictObject({
+export const joinEditionWaitlistRequest = z.strictObject({
   email: z.string().check(z.maxLength(320)),
   language: z.enum(settings.languages.available),
   version: z.string().check(z.maxLength(20)),
 })
+export type JoinEditionWaitlistRequest = z.infer<typeof joinEditionWaitlistRequest>
 
 /** The caller's position on the edition waitlist; `position` is null if they are not on it. */
 export const waitlistPosition = z.object({
@@ -21,12 +42,13 @@ export const waitlistPosition = z.object({
     }),
   ),
 })
+export type WaitlistPosition = z.infer<typeof waitlistPosition>
 
 export const loadEditionWaitlistPosition = {
   method: 'GET',
   path: '/edition/waitlist/position',
   needs: 'visitor',
-  answer: waitlistPosition,
+  response: waitlistPosition,
   successStatus: 200,
 } as const satisfies Endpoint
 
@@ -37,11 +59,11 @@ export const loadEditionWaitlistPosition = {
 export const joinEditionWaitlist = {
   method: 'POST',
   path: '/edition/waitlist/join',
-  body: waitlistPositionRequest,
+  body: joinEditionWaitlistRequest,
   needs: 'visitor',
   errorCodes: ['numbers_left'],
   isIdempotent: true,
-  answer: waitlistPosition,
+  response: waitlistPosition,
   successStatus: 200,
   maxBodyBytes: 8_192,
 } as const satisfies Endpoint
@@ -55,6 +77,6 @@ export const leaveEditionWaitlist = {
   path: '/edition/waitlist/leave',
   needs: 'visitor',
   isIdempotent: true,
-  answer: waitlistPosition,
+  response: waitlistPosition,
   successStatus: 200,
 } as const satisfies Endpoint
