@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import { StateMachine } from 'xstate'
 import { toMermaid } from '#machines/testing/to-mermaid.ts'
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import { movesPaper } from './texts/moves-paper.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { countries } from '#domain/country/countries.ts'
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import { frozenNames } from './countries/frozen-names.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import { machineNames } from './mutants/charts/machine-files.ts'
 import { tryChart } from './mutants/charts/try-charts.ts'
 import { ruleSections } from './mutants/rules/rule-sections.ts'

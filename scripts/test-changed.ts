@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import { readImporters } from './changed/import-graph.ts'
 import { type Selection, selectTests } from './changed/select-tests.ts'
 import { runStages } from './suites/run-stages.ts'

@@ -1,4 +1,4 @@
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import { runStages } from './suites/run-stages.ts'
 import { summarizeRun } from './suites/run-summary.ts'
 import { longSuites, quickSuites, type Stages, stages, suites } from './suites/suites.ts'

@@ -4,7 +4,7 @@ import { populations } from '#domain/foot/population.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { FitQuestion } from '#server/fit/fit-report.ts'
 import { parseWearAnswer } from '#server/fit/wear-words.ts'
-import { readArguments } from './read-arguments.ts'
+import { readArguments } from './arguments/read-arguments.ts'
 
 /** More rounds than anyone wears shoes for. */
 const maxRounds = 50

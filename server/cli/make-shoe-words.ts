@@ -11,7 +11,7 @@ import {
   uppers,
 } from '#domain/shoe/shoe-request.ts'
 import { maxSoleTextLength } from '#domain/shoe/sole-text.ts'
-import { readArguments } from './read-arguments.ts'
+import { readArguments } from './arguments/read-arguments.ts'
 
 const sides = ['left', 'right'] as const
 

@@ -5,7 +5,7 @@ import { plausibleRanges } from '#domain/foot/plausible.ts'
 import { penKinds } from '#domain/foot/trace/pen/pen-kinds.ts'
 import type { TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { readArguments } from './read-arguments.ts'
+import { readArguments } from './arguments/read-arguments.ts'
 
 const paperNames = Object.keys(papers).join('|')
 

@@ -6,6 +6,7 @@ import { actions } from '#server/operators/actions/every-action.ts'
 import { describeOperatorError } from '#server/operators/actions/operator-errors.ts'
 import type { Credential } from '#server/operators/actions/who-is-at-work.ts'
 import { runAction } from '#server/operators/run-action.ts'
+import { readArguments } from './arguments/read-arguments.ts'
 import { customerCommands } from './commands/customers.ts'
 import { jobCommands } from './commands/jobs.ts'
 import { mailCommands } from './commands/mail.ts'
@@ -13,7 +14,6 @@ import type { CommandOptions, OperatorCommand } from './commands/operator-comman
 import { operatorCommands } from './commands/operators.ts'
 import { orderCommands } from './commands/orders.ts'
 import { translationCommands } from './commands/translations.ts'
-import { readArguments } from './read-arguments.ts'
 
 const commands: Readonly<Record<string, OperatorCommand>> = {
   ...translationCommands,

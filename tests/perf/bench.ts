@@ -1,4 +1,4 @@
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import { benchControls } from './controls/bench-controls.ts'
 import { benchOrders } from './orders/bench-orders.ts'
 import { benchPage } from './page/bench-page.ts'

@@ -8,7 +8,7 @@ import { fillScenario, type ScenarioResult } from '#server/operators/scenarios/f
 import { orderScenarios } from '#server/operators/scenarios/order-scenarios.ts'
 import type { Scenario } from '#server/operators/scenarios/scenario.ts'
 import { createSecrets } from '#server/verifications/secrets.ts'
-import { readArguments } from '../read-arguments.ts'
+import { readArguments } from '../arguments/read-arguments.ts'
 import type { DemoCommand } from './demo-command.ts'
 
 /** Groups of scenarios that run under one name. */

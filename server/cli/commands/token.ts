@@ -7,7 +7,7 @@ import { createTokens } from '#server/access/tokens.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { openSession } from '#server/sessions/open-session.ts'
-import { readArguments } from '../read-arguments.ts'
+import { readArguments } from '../arguments/read-arguments.ts'
 import type { DemoCommand } from './demo-command.ts'
 
 const { tokenSeconds } = settings.cookies

@@ -1,4 +1,4 @@
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import { benchApi } from './bench-api.ts'
 
 const usage = `npm run bench:api -- [--json]

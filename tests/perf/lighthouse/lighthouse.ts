@@ -1,6 +1,6 @@
 import { isWritten } from '#domain/navigation/page-file.ts'
 import { pages } from '#domain/navigation/pages.ts'
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 
 const usage = `npm run bench:lighthouse -- [--all] [--json] [ADDRESS ...]

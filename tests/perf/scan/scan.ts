@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import { benchScan } from './bench-scan.ts'
 import { formatGoal } from './goals.ts'
 import { labelTable } from './labels/label-table.ts'

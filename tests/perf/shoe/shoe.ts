@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Level, levels, type Upper, uppers } from '#domain/shoe/shoe-request.ts'
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import type { MakingCase, ShoeMakingReport } from './making-case.ts'
 import { pairInChromium } from './pair-in-chromium.ts'
 import { formatShoeTable } from './shoe-table.ts'

@@ -1,4 +1,4 @@
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import { renderCommitted } from './committed-set.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { photoSet, type SetName, setNames } from './photo-set.ts'

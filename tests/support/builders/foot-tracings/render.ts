@@ -1,4 +1,4 @@
-import { readArgumentsOrExit } from '#server/cli/read-arguments.ts'
+import { readArgumentsOrExit } from '#server/cli/arguments/read-arguments.ts'
 import { contactSheet } from '../foot-photos/contact-sheet.ts'
 import { renderCommitted } from './committed-set.ts'
 import { type TraceSetName, traceSet, traceSetNames } from './trace-set.ts'
