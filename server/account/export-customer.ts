@@ -23,7 +23,22 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
       .where('customer_id', '=', id)
       .orderBy('created_at')
       .execute(),
-  orders: (db, id) => db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('placed_at').execute(),
+  email_changes: (db, id) =>
+    db
+      .selectFrom('email_changes')
+      .select(['old_email', 'new_email', 'actor', 'changed_at', 'undo_until', 'undone_at'])
+      .where('customer_id', '=', id)
+      .orderBy('changed_at')
+      .execute(),
+  orders: async (db, id) => {
+    const orders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('customer_id', '=', id)
+      .orderBy('placed_at')
+      .execute()
+    return orders.map(({ network_hash: _, ...order }) => order)
+  },
   order_pairs: (db, id) =>
     db
       .selectFrom('order_pairs')

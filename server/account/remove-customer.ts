@@ -32,7 +32,7 @@ export async function removeCustomer(
   await transaction.deleteFrom('idempotency_keys').where('customer_id', '=', customerId).execute()
   await transaction.deleteFrom('stream_channels').where('customer_id', '=', customerId).execute()
   await removeWhatTheySaid(transaction, customerId)
-  for (const table of ['designs', 'cart_lines', 'people', 'additional_order_grants'] as const)
+  for (const table of ['designs', 'cart_lines', 'people', 'additional_order_grants', 'email_changes'] as const)
     await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
   await removeFiles(transaction, customerId)
   const retainsOrders = await removeOrders(transaction, customerId, now)

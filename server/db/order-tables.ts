@@ -45,7 +45,16 @@ export type OrdersTable = {
   tracking_number: string | null
   /** Since when mail to the address of its contact bounces. */
   email_bounced_at: Generated<Date | null>
+  /** False for the order of a guest whose address is not yet verified. */
+  is_email_verified: Generated<boolean>
+  /** Until when an unverified order holds its numbers. */
+  numbers_held_until: Date | null
+  /** The keyed hash of the network that placed an unverified order. */
+  network_hash: string | null
 }
+
+/** A number that may be held without a verified address, and the order that holds it. */
+export type UnverifiedHoldSlotsTable = { slot: number; order_id: string | null }
 
 export type OrderPairsTable = {
   id: string
@@ -84,6 +93,8 @@ export type EditionWaitlistTable = {
   wording: string
   joined_at: Date
   notified_at: Date | null
+  /** The order that waits for its numbers; null for visitors who wait without an order. */
+  order_id: string | null
 }
 
 /** Rows are append-only. */

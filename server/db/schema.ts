@@ -8,6 +8,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { MediaType } from '#domain/file/media-kinds.ts'
 import type { OrderTemplateKind } from '#domain/order/order-mails.ts'
 import type { Language } from '#domain/settings.ts'
+import type { EmailChangesTable } from './account-tables.ts'
 import type { AdditionalOrderGrantsTable, CartLinesTable, DesignsTable } from './design-tables.ts'
 import type { AuditLogTable, OperatorsTable, OperatorTokensTable } from './operator-tables.ts'
 import type {
@@ -18,6 +19,7 @@ import type {
   OrderRemindersTable,
   OrdersTable,
   OrderTransitionsTable,
+  UnverifiedHoldSlotsTable,
 } from './order-tables.ts'
 import type { PaymentsTable, RefundsTable, WebhookEventsTable } from './payment-tables.ts'
 import type {
@@ -27,6 +29,7 @@ import type {
   SandboxWebhookEventsTable,
 } from './sandbox-tables.ts'
 import type { DeviceHandoffsTable, PeopleTable, ScansTable } from './scan-tables.ts'
+import type { KnownNetworksTable, SecurityChainTable, SecurityEventsTable } from './security-tables.ts'
 import type { PairChecksTable, PrintFilesTable } from './workshop-tables.ts'
 
 export type StoresTable = {
@@ -59,7 +62,7 @@ export type CustomersTable = {
 /** The verification that an e-mail address belongs to somebody, and its outcome. */
 export type EmailVerificationsTable = {
   id: string
-  purpose: 'sign_in' | 'email_change' | 'order_claim'
+  purpose: 'sign_in' | 'email_change' | 'order_claim' | 'order_email' | 'current_email'
   /** Empty where the code was requested for an order that cannot be claimed. */
   email: string
   customer_id: string | null
@@ -73,7 +76,7 @@ export type EmailVerificationsTable = {
   sign_up_token_hash: Generated<string | null>
   ended_at: Generated<Date | null>
   end_reason: Generated<'used' | 'attempts_exceeded' | 'replaced' | null>
-  /** The number of the order that is claimed. */
+  /** The number of the order that is claimed or verified. */
   order_number: Generated<string | null>
 }
 
@@ -99,7 +102,7 @@ export type SessionsTable = {
   created_at: Date
   last_seen_at: Date
   ended_at: Date | null
-  end_reason: 'signed_out' | 'token_reused' | null
+  end_reason: 'signed_out' | 'token_reused' | 'email_changed' | 'expired' | null
 }
 
 export type RefreshTokensTable = { hash: string; session_id: string; expires_at: Date; used_at: Date | null }
@@ -297,6 +300,11 @@ export type Schema = {
   designs: DesignsTable
   cart_lines: CartLinesTable
   additional_order_grants: AdditionalOrderGrantsTable
+  unverified_hold_slots: UnverifiedHoldSlotsTable
+  known_networks: KnownNetworksTable
+  security_events: SecurityEventsTable
+  security_chain: SecurityChainTable
+  email_changes: EmailChangesTable
   sandbox_sessions: SandboxSessionsTable
   sandbox_refunds: SandboxRefundsTable
   sandbox_idempotency_keys: SandboxIdempotencyKeysTable

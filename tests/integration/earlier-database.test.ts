@@ -44,7 +44,7 @@ describe.each(['embedded', 'pglite'] as const)('an earlier database of the kind 
     const movedTo = /moved to (\S+),/.exec(database.notice ?? '')?.[1] ?? ''
     expect(log.said).toContain(database.notice)
     expect(await sql`select name from kysely_migration`.execute(database.kysely)).toMatchObject({
-      rows: [{ name: '0001_baseline' }],
+      rows: expect.arrayContaining([{ name: '0001_baseline' }]),
     })
     await database.close()
     expect(await foldersIn(dataDir)).toEqual(expect.arrayContaining([folder, `${folder}.old`, 'files.old']))
