@@ -49,7 +49,7 @@ export async function tryCode(
   // After a day of wrong codes for an address, a new mail does not allow more guesses. Its link still works.
   const invalidCodesKey = `wrong codes for ${guessedAt(secrets, verification)}`
   if (await isSpent(transaction, invalidCodesKey, invalidCodesPerAddress, now)) return fail('codes_blocked')
-  if (secrets.isSame(verification.code_hash, secrets.codeHash(id, code))) {
+  if (secrets.isCodeFor(verification.code_hash, id, code)) {
     await end(transaction, id, 'used', now)
     return ok(verification)
   }
