@@ -70,6 +70,7 @@ export const requestAdditionalOrder = {
   method: 'POST',
   path: '/order/requestAdditionalOrder',
   needs: 'visitor',
+  errorCodes: ['no_paid_order'],
   isIdempotent: true,
   response: pairInProgress,
   successStatus: 200,

@@ -1,3 +1,4 @@
+import type { ChallengeCode } from './challenge.ts'
 import type { IdempotencyCode } from './idempotency.ts'
 
 /** The error codes of any call. The first four are the specification's. */
@@ -63,12 +64,13 @@ export const shopErrorCodes = [
   'signature_invalid',
   'event_too_old',
   'order_exists',
+  'no_paid_order',
   'sign_up_expired',
 ] as const
 export type ShopErrorCode = (typeof shopErrorCodes)[number]
 
 /** Every error code of the API. Its status and message are in server/http/api-errors.ts. */
-export type ProblemCode = ApiErrorCode | IdempotencyCode | ShopErrorCode
+export type ProblemCode = ApiErrorCode | IdempotencyCode | ChallengeCode | ShopErrorCode
 
 /** Adds the codes that only a client can determine: no response, or one that it cannot interpret. */
 export type ErrorCode = ApiErrorCode | 'NETWORK_ERROR' | 'UNKNOWN_ERROR'

@@ -22,7 +22,8 @@ test('the document lists every endpoint of the contract with its base path', () 
 
 test('every error has one body, which the document describes whole', () => {
   const { fields } = failWithFieldErrors([['email', 'invalid_format']]).facts
-  const problem = { code: 'code_wrong', fields, triesLeft: 4, retryAfterSeconds: 60, difference: {} } as const
+  const limited = { retryAfterSeconds: 60, limit: 'orders_per_owner', challenge: {} } as const
+  const problem = { code: 'code_wrong', fields, triesLeft: 4, ...limited, difference: {} } as const
   const body = Object.keys(JSON.parse(problemBody(problem, 'the-request')))
   const described = ['components', 'schemas', 'ProblemDetails', 'properties']
   const document: object = openApiDocument('/api')

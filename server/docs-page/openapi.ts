@@ -64,6 +64,8 @@ export function openApiDocument(basePath: string): object {
             },
             tries_left: { type: 'integer', description: 'How many attempts are left for a code.' },
             retry_after: { type: 'integer', description: 'After how many seconds a retry is allowed.' },
+            limit: { type: 'string', description: 'The limit that was reached.' },
+            challenge: { type: 'object', description: 'What has to be solved before a retry.' },
             difference: { type: 'object', description: 'How the state differs from what the caller assumed.' },
           },
           required: ['status', 'code', 'message', 'request_id'],

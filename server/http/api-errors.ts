@@ -23,6 +23,8 @@ export const apiErrors: Record<ProblemCode, { readonly status: number; readonly 
   KEY_NEEDED: { status: 400, message: 'An Idempotency-Key of 8 to 128 letters, digits, -, _, . or ~ is needed' },
   KEY_REUSED: { status: 422, message: 'The Idempotency-Key was already used for a different request' },
   REQUEST_IN_PROGRESS: { status: 409, message: 'A request with this key is still in progress, try again in a moment' },
+  proof_of_work_required: { status: 428, message: 'Many requests arrive at once: solve the challenge, and try again' },
+  proof_of_work_invalid: { status: 400, message: 'The challenge is not solved, was used before, or has expired' },
   code_wrong: { status: 401, message: 'That is not the right code' },
   code_attempts_exceeded: { status: 401, message: 'This code has been tried too often' },
   code_used: { status: 401, message: 'This code has already been used' },
@@ -64,5 +66,6 @@ export const apiErrors: Record<ProblemCode, { readonly status: number; readonly 
   signature_invalid: { status: 401, message: 'The webhook signature is invalid' },
   event_too_old: { status: 401, message: 'The webhook signature is too old' },
   order_exists: { status: 409, message: 'Another order is open, or on its way' },
+  no_paid_order: { status: 409, message: 'Another pair can be ordered beside a paid one only' },
   sign_up_expired: { status: 401, message: 'Too much time has passed since the address was verified' },
 }

@@ -1,4 +1,5 @@
 import { type FieldError, type ProblemCode, toFieldErrors } from '#domain/contract/errors.ts'
+import type { LimitName } from '#domain/contract/limit-names.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { apiErrors } from './api-errors.ts'
 
@@ -6,6 +7,10 @@ import { apiErrors } from './api-errors.ts'
 export type ProblemDetails = {
   readonly fields?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  /** The limit that was reached. */
+  readonly limit?: LimitName
+  /** What the caller has to solve first. */
+  readonly challenge?: object
   /** How many attempts are left for a sign-in code. */
   readonly triesLeft?: number
   /** How the current state differs from what the caller assumed, as the endpoint's contract declares it. */
@@ -27,11 +32,20 @@ export function toProblem({ code, facts }: ProblemResult<unknown> & { readonly o
  * The API's error envelope. The request id lets support find the log line; nothing else about the server is revealed.
  */
 export function problemBody(
-  { code, fields, triesLeft, retryAfterSeconds, difference, message = apiErrors[code].message }: Problem,
+  {
+    code,
+    fields,
+    triesLeft,
+    retryAfterSeconds,
+    limit,
+    challenge,
+    difference,
+    message = apiErrors[code].message,
+  }: Problem,
   requestId: string,
 ): string {
   // `JSON.stringify` leaves out properties that are undefined.
-  const more = { fields, tries_left: triesLeft, retry_after: retryAfterSeconds, difference }
+  const more = { fields, tries_left: triesLeft, retry_after: retryAfterSeconds, limit, challenge, difference }
   return JSON.stringify({ status: 'error', code, message, request_id: requestId, ...more })
 }
 

@@ -33,7 +33,7 @@ export function AnotherPair({ mayMake }: { mayMake: boolean }) {
     setError(undefined)
     const granted = await whileBusy(requestAnotherPair())
     if (granted.ok) await router.navigate({ to: '/tabi-gen-01/scan' })
-    else setError(granted.code)
+    else setError(granted.code === 'no_paid_order' ? 'UNKNOWN_ERROR' : granted.code)
   }
 
   return (

@@ -1,0 +1,15 @@
+/** The limit that was reached, in the body of a `TOO_MANY_REQUESTS` problem: it decides what the page says. */
+export type LimitName =
+  | 'orders_per_owner'
+  | 'orders_per_email'
+  | 'orders_per_network'
+  | 'guests_per_caller'
+  | 'guests_per_network'
+  | 'guest_writes'
+  | 'guest_bytes'
+  | 'uploads_per_owner'
+  | 'uploads_per_caller'
+  | 'uploads_per_network'
+  | 'uploads_in_all'
+  | 'streams_per_caller'
+  | 'streams_per_network'
