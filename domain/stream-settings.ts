@@ -19,3 +19,6 @@ export const streamSettings = {
   atOnce: 100,
   retentionDays: 7,
 } as const
+
+/** Streams at once per server, from one address and from one network. Separate, because pages carry the settings above. */
+export const streamLimits = { perCaller: 60, perNetwork: 400 } as const

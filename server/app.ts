@@ -13,6 +13,8 @@ import { guestRoutes } from './guests/guests.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import type { ApiEnv } from './http/api-env.ts'
 import { problemResponse } from './http/problem-response.ts'
+import type { Challenges } from './limits/challenge-mode.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
 import { editionRoutes } from './orders/edition.routes.ts'
@@ -20,6 +22,7 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { reportRoutes } from './report/report.routes.ts'
 import { scanRoutes } from './scans/scans.routes.ts'
+import type { SecurityLog } from './security-log.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { storeRoutes } from './stores/stores.routes.ts'
@@ -55,6 +58,9 @@ export type AppDeps = ResourceDeps &
   Omit<CallDeps, 'app'> & {
     readonly basePath: string
     readonly log: Log
+    readonly security: SecurityLog
+    readonly rateLimits: RateLimits
+    readonly challenges: Challenges
   }
 
 /** The API: error handling for every response, then the resources, then the documentation. */

@@ -15,6 +15,8 @@ import { createInProgressRegistry } from './http/in-progress.ts'
 import { createShopServer } from './http/shop-server.ts'
 import { jobKinds } from './job-kinds.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { noChallenges } from './limits/challenge-mode.ts'
+import { defaultRateLimits, type RateLimits } from './limits/rate-limits.ts'
 import { describeListenError, listen, ownOrigin } from './listen.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -27,6 +29,7 @@ import { createPageRewriter } from './pages/page-rewriter.ts'
 import { createPaymentProvider } from './payments/create-payment-provider.ts'
 import { paymentHosts } from './payments/payment-hosts.ts'
 import { sandboxAnswerer } from './sandbox-page/answer-sandbox.ts'
+import { createSecurityLog } from './security-log.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
 import { pageAnswerer } from './static/answer-page.ts'
 import { distFolder, loadBuild } from './static/load-build.ts'
@@ -52,6 +55,9 @@ export type ShopServer = {
   close(): Promise<void>
 }
 
+/** What a program that embeds the server may choose besides its settings. */
+export type ShopServerOptions = { readonly rateLimits?: RateLimits }
+
 /** Accepts no new connections, closes the idle ones, and waits a limited time for responses in progress. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolveDrained) => {
@@ -73,7 +79,10 @@ function createMailTransport({ SMTP_URL: url, MAIL_FROM, PUBLIC_URL }: Environme
  * Opens the shop: the port first, since it fails most often and fastest, then the database. Pages are served from the
  * first moment; endpoints that need the database answer `UNAVAILABLE` until it is open.
  */
-export async function openShopServer(environment: Environment): Promise<Result<ShopServer, 'not_opened', string>> {
+export async function openShopServer(
+  environment: Environment,
+  { rateLimits = defaultRateLimits }: ShopServerOptions = {},
+): Promise<Result<ShopServer, 'not_opened', string>> {
   const { PORT, HOST, PUBLIC_URL: publicUrl, API_BASE: basePath, isProduction } = environment
   const dataDir = resolve(environment.DATA_DIR)
   const log = openShopLog(dataDir, environment.LOG_LEVEL)
@@ -121,8 +130,13 @@ export async function openShopServer(environment: Environment): Promise<Result<S
     isProduction,
     buildId: build.buildId,
     log,
+    security: createSecurityLog(log),
+    rateLimits,
+    challenges: noChallenges,
     database: () => database,
     isStopping: () => isStopping,
+    isStuck: () => false,
+    warnings: () => [],
     paymentHosts: () => {
       const own = new URL(mail.linkTo('/')).host
       return paymentHosts(own, { named: environment.PAYMENT_HOSTS, isRehearsal: sandbox !== undefined })

@@ -20,6 +20,10 @@ export const reportClientErrorRequest = z.strictObject({
 })
 export type ReportClientErrorRequest = z.infer<typeof reportClientErrorRequest>
 
+/** What works, and is not as it should be, by names such as `mail_paused`. */
+export const readyzResponse = z.object({ warnings: z._default(z.array(z.string()), []) })
+export type ReadyzResponse = z.infer<typeof readyzResponse>
+
 export const livez = {
   method: 'GET',
   path: '/livez',
@@ -30,7 +34,7 @@ export const livez = {
 export const readyz = {
   method: 'GET',
   path: '/readyz',
-  response: emptyResponse,
+  response: readyzResponse,
   successStatus: 200,
 } as const satisfies Endpoint
 

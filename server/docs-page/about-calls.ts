@@ -12,11 +12,11 @@ export const callNames = Object.keys(calls) as CallName[]
 export const aboutCalls: Record<CallName, AboutCall> = {
   ...aboutOrderCalls,
   livez: {
-    about: 'Liveness: the process responds. Checks no dependencies.',
-    errors: [],
+    about: 'Liveness: the process responds and need not be restarted.',
+    errors: ['UNAVAILABLE'],
   },
   readyz: {
-    about: 'Readiness: the database responds and its schema is current.',
+    about: 'Readiness: the database responds and its schema is current. Lists what works and is not as it should be.',
     errors: ['UNAVAILABLE'],
   },
   shopState: {

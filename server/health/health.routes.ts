@@ -10,16 +10,20 @@ type HealthRoutesDeps = {
   readonly mail: Pick<Mailer, 'mailbox'>
   database(): OpenDatabase | undefined
   isStopping(): boolean
+  /** Whether only a restart helps: the database has not answered for long. */
+  isStuck(): boolean
+  /** What works, and is not as it should be. */
+  warnings(): readonly string[]
   paymentHosts(): readonly string[]
 }
 
 /** Reports whether the shop is up, and which shop it is. */
 export function healthRoutes({ plainCall }: Calls, deps: HealthRoutesDeps): void {
-  plainCall(endpoints.livez, async () => ok({}))
+  plainCall(endpoints.livez, async () => (deps.isStuck() ? fail('UNAVAILABLE') : ok({})))
   // Ready means that the database answers and no stop was requested.
   plainCall(endpoints.readyz, async () => {
     const isReady = !deps.isStopping() && ((await deps.database()?.isReady()) ?? false)
-    return isReady ? ok({}) : fail('UNAVAILABLE')
+    return isReady ? ok({ warnings: [...deps.warnings()] }) : fail('UNAVAILABLE')
   })
   plainCall(endpoints.shopState, async () =>
     ok({

@@ -52,7 +52,7 @@ export const bannedWords: readonly BannedWord[] = [
     say: 'lease, acquire or merge',
     allowed: [
       {
-        files: /claim|promise|texts|order|docs-page|contract|verification|templates|limit-settings/,
+        files: /claim|promise|texts|order|docs-page|contract|verification|templates|limit-settings|rate-limits/,
         because: 'an order is claimed; a text makes a claim',
       },
       { names: /^(claims|requiredClaims|decodeClaims)$/, because: 'claims of a JWT' },

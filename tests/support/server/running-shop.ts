@@ -14,15 +14,15 @@ export type RunningShop = {
 }
 
 /**
- * Opens a real shop of this tree: its own process, port and data folder. Orders stay at their stage unless a test
- * enables the workshop.
+ * Opens a real shop of this tree: its own process, port and data folder, and wide limits. Orders stay at their stage
+ * unless a test enables the workshop.
  */
 export async function startShop(
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<RunningShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hadashi-shop-')))
   const { npm_lifecycle_event: _started, ...inherited } = process.env
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['tests/support/server/main-with-limits.ts'], {
     env: {
       ...inherited,
       NODE_ENV: '',
