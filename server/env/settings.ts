@@ -53,6 +53,11 @@ export const environment = {
     fallback: 'this machine alone reaches it',
     example: '1',
   }),
+  DEMO: formSetting(/^public$/, 'is not public', {
+    about: 'With `public`, the demo may have a public HOST or PUBLIC_URL. No effect yet.',
+    fallback: 'a demo is for this machine and its network',
+    example: 'public',
+  }),
   API_BASE: {
     about: 'The base path of the API; `/` is the root. Read by the build too.',
     fallback: '`/api`',
@@ -101,6 +106,11 @@ export const environment = {
     example: 'openssl rand -base64 48',
     isNeededInProduction: true,
   }),
+  JWT_SECRET_ACCEPTED: secretSetting(32, {
+    about: 'A second secret whose sessions and links are accepted, while JWT_SECRET is being replaced. No effect yet.',
+    fallback: 'none',
+    example: 'openssl rand -base64 48',
+  }),
   TRUSTED_PROXIES: networksSetting({
     about: 'Addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas.',
     fallback: 'none is trusted',
@@ -109,6 +119,10 @@ export const environment = {
   LOG_LEVEL: choiceSetting(['info', 'debug', 'warn', 'error'], {
     about: 'The minimum level of log lines.',
     example: 'debug',
+  }),
+  LOG_TO: choiceSetting(['file', 'stdout'], {
+    about: 'Whether log lines go to files in DATA_DIR, or as JSON to the standard output. No effect yet.',
+    example: 'stdout',
   }),
   SMTP_URL: addressSetting(['smtp:', 'smtps:'], {
     about: 'The mail server. A user and password are sent to it over TLS only.',
@@ -144,6 +158,11 @@ export const environment = {
       'Adds the first operator, an owner; after that, it has no effect. At the command line: the token of the operator.',
     fallback: 'none; a demo needs none',
     example: 'openssl rand -base64 48',
+  }),
+  OPERATOR_TOTP: formSetting(/^(required|optional)$/, 'is not one of required, optional', {
+    about: 'Whether operators need a second factor, a code by TOTP. No effect yet.',
+    fallback: '`required` in production, `optional` in a demo',
+    example: 'optional',
   }),
   POSTCODE_URL: addressSetting(['https:', 'http:'], {
     about: 'The service that looks up British postcodes, by the protocol of Ideal Postcodes.',
