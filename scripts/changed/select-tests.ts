@@ -30,7 +30,8 @@ function findTestKind(file: string): Exclude<TestKind, 'pages'> | undefined {
   if (!isTest(file)) return undefined
   if (file.startsWith('tests/components/') || file.startsWith('src/')) return 'components'
   if (file.startsWith('tests/integration/')) return 'integration'
-  if (file.startsWith('tests/security/')) return 'security'
+  // Those of the folder `long` run in `npm run test:long` only.
+  if (/^tests\/security\/[^/]+$/.test(file)) return 'security'
   if (file.startsWith('tests/e2e/')) return 'journeys'
   if (file.startsWith('machines/')) return 'machines'
   return /^(domain|server|content|scripts)\//.test(file) ? 'rules' : undefined

@@ -19,7 +19,7 @@ export const topics: readonly Topic[] = [
     name: 'shell',
     paths:
       /^src\/(app|boot|page|lib|storage|actors|api|workers|main|router|prerender)|^src\/features\/(build-watch|offline|toasts|site-|demo-ribbon)|^domain\/navigation|^machines\/build-watch|^server\/(http|static|pages|app|listen|open-shop|main|health|report)|routes\/(__root|[^/]+\.tsx?$)|^src\/[^/]+$|not-found/,
-    tests: /^(navigation|build-watch|odd-requests|modes|slow-|signed-bytes)/,
+    tests: /^(navigation|build-watch|odd-requests|modes|slow-|signed-bytes|health)/,
     journeys: ['navigation'],
     pages: ['/', '/not-found'],
   },
@@ -109,6 +109,12 @@ export const topics: readonly Topic[] = [
     name: 'operators',
     paths: /operators|server\/(cli|clock|docs-page|demo-page)/,
     tests: /^(operator|shop-command|demo-commands|translation-command|orders-command)/,
+  },
+  {
+    name: 'abuse',
+    paths: /server\/(limits|security|outbound)|limit-settings|challenge|unverified|known-network/,
+    tests:
+      /-limits$|challenge|own-errors|forwarded-for|security-events|unverified-orders|additional-orders|key-rotation|email-undo|stock-for-nothing/,
   },
   {
     name: 'platform',

@@ -84,6 +84,7 @@ export const longSuites: readonly Suite[] = [
   nodeSuite('first-run', 'first-run'),
   nodeSuite('integration-embedded', 'integration-embedded'),
   nodeSuite('crash-long', 'crash-long'),
+  nodeSuite('security-long', 'security-long'),
   nodeSuite('accuracy-long', 'photos-long', 'shoes-long'),
   nodeSuite('components-long', 'components-long'),
   browserSuite('browser-long'),
