@@ -12,7 +12,7 @@ test('every item of the specification is covered exactly once', () => {
 })
 
 test('every attack of the list is covered exactly once', () => {
-  expect(attacks.map(({ id }) => Number(id))).toEqual(Array.from({ length: 52 }, (_, rowIndex) => rowIndex + 1))
+  expect(attacks.map(({ id }) => Number(id))).toEqual(Array.from({ length: 76 }, (_, rowIndex) => rowIndex + 1))
 })
 
 test('every test that the documents name exists', () => {

@@ -9,6 +9,7 @@ import { type MeasuredPerson, someConsent, somePair } from '../builders/some-des
 import { someOrder } from '../builders/some-order.ts'
 import { someScan } from '../builders/some-scan.ts'
 import type { openApi } from './open-api.ts'
+import { verifyPlaced } from './place-verified.ts'
 import { type GuestApi, knownScanCustomer, newScanCustomer, newScanGuest } from './scan-visitor.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
@@ -16,10 +17,11 @@ type ScanVisitor = Awaited<ReturnType<typeof newScanCustomer | typeof newScanGue
 type Lines = CartList['lines']
 type Designs = DesignList['designs']
 
-/** The design and cart requests of a visitor. */
+/** The design and cart requests of a visitor; `afterPlacing` runs with each order that they place. */
 function createPairCalls(
   api: GuestApi,
   { headers, save, saveScan }: Pick<ScanVisitor, 'headers' | 'save' | 'saveScan'>,
+  afterPlacing: (order: PlaceOrderResponse) => Promise<void> = async () => {},
 ) {
   async function call(path: string, body?: object, key: string = randomUUID(), more: RequestInit = {}) {
     const init = body
@@ -55,7 +57,9 @@ function createPairCalls(
         ),
         key,
       )
-      return { ...said, order: said.data as PlaceOrderResponse | undefined }
+      const order = said.data as PlaceOrderResponse | undefined
+      if (order) await afterPlacing(order)
+      return { ...said, order }
     },
     remove: (id: string) => call('/cart/remove', { id }),
     saveForLater: (id: string, key?: string) => call('/cart/saveForLater', { id }, key),
@@ -84,7 +88,8 @@ export async function knownPairCustomer(api: Api, id: string) {
 
 export async function newPairGuest(api: GuestApi) {
   const guest = await newScanGuest(api)
-  return { id: guest.id, scans: guest, ...createPairCalls(api, guest) }
+  const pairCalls = createPairCalls(api, guest, (order) => verifyPlaced(api, order))
+  return { id: guest.id, scans: guest, ...pairCalls }
 }
 
 export type PairVisitor = ReturnType<typeof createPairCalls> & { readonly id: string }
