@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startReminder } from '#src/features/payment-reminder/start-reminder.tsx'
 import type { SessionPort } from '#src/features/session/session-port.ts'
 import { createOrderView } from '../support/builders/create-order-view.ts'
+import { click } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
@@ -28,7 +29,7 @@ test('keeps a deferred order until the order list or its stream reports another 
   const putOff = async () => {
     await router.navigate({ to: '/about' })
     await expect.poll(() => reminder()?.querySelector('dialog')).toBeTruthy()
-    reminder()?.querySelector<HTMLElement>('dialog .button-quiet')?.click()
+    await click(() => reminder()?.querySelector<HTMLElement>('dialog .button-quiet'))
     await expect.poll(choice).toBe(first.number)
   }
   const seesOrders = async () => {

@@ -6,7 +6,7 @@ import { cartCount } from '#src/features/cart/cart-count.ts'
 import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
 import { someDesign, someLine, somePair } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
-import { button, element, main, press } from '../support/components/fill-and-press.ts'
+import { button, click, element, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
 import { noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
@@ -176,7 +176,7 @@ test('reports a failed check and lets the customer press again', async () => {
 test('saves a pair for later and moves it back, and updates the cart count meanwhile', async () => {
   const { answer } = await visit([ann, bea])
   answer(saveForLater, cart([bea], [ann]))
-  document.querySelectorAll<HTMLElement>('.cart-line button')[1]?.click()
+  await click(() => document.querySelectorAll<HTMLElement>('.cart-line button')[1])
   await expect.poll(sections).toBe(1)
   expect([cartCount.get(), document.querySelector('.price-lines .total b')?.textContent]).toEqual([1, '£240'])
   await expect.poll(() => document.activeElement?.textContent).toBe('The pair is saved for later.')
@@ -204,7 +204,7 @@ test('links the waiting list in the problem row of a sold-out edition', async ()
   await press(checkOut)
   await expect.poll(() => document.querySelector('.cart-blocker')?.textContent).toContain('The edition is sold out')
   await expect.poll(() => document.querySelector('.cart-blocker button')?.textContent).toBe('Join the waiting list')
-  document.querySelector<HTMLElement>('.cart-blocker button')?.click()
+  await click('.cart-blocker button')
   await expect.poll(() => document.querySelectorAll('dialog').length).toBe(2)
 })
 
@@ -223,7 +223,7 @@ test('prefills the checkout with the postcode and country entered in the cart', 
 test('restores a removed pair with its consent, also one with a problem', async () => {
   const { answer, requestsTo } = await visit([bea, gone])
   answer('/cart/remove', cart([gone]))
-  document.querySelectorAll<HTMLElement>('.cart-line button')[2]?.click()
+  await click(() => document.querySelectorAll<HTMLElement>('.cart-line button')[2])
   await expect.poll(() => button('Put it back')).not.toBeNull()
   answer('/cart/add', { count: 2 })
   await press('Put it back')
@@ -232,7 +232,7 @@ test('restores a removed pair with its consent, also one with a problem', async 
   expect(requestsTo('/cart/add')[0]?.body).toEqual({ configuration, consent, put_back: 'cart' })
   await expect.poll(() => document.activeElement?.textContent).toBe('The pair is in the cart again.')
   answer('/cart/remove', cart([bea]))
-  document.querySelectorAll<HTMLElement>('.cart-line:last-child button')[3]?.click()
+  await click(() => document.querySelectorAll<HTMLElement>('.cart-line:last-child button')[3])
   await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(1)
   await press('Put it back')
   await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(2)

@@ -4,7 +4,7 @@ import { cartCount } from '#src/features/cart/cart-count.ts'
 import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
 import { someLine, somePair } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
-import { button, headingText, main, press } from '../support/components/fill-and-press.ts'
+import { button, click, headingText, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
@@ -116,7 +116,7 @@ test('removes a pair, updates the header and focuses the status message, until t
   const heading = document.querySelector('h1')
   expect(removers()[0]?.getAttribute('aria-describedby')).toBe(document.querySelector('.cart-line h3')?.id)
   shop.answer(remove, cart([brown]))
-  removers()[0]?.click()
+  await click(() => removers()[0])
   await expect.poll(() => removers().length).toBe(1)
   expect(shop.requestsTo(remove)[0]?.body).toEqual({ id: 'l1' })
   expect([badge(), total()]).toEqual(['1', '£240'])
@@ -124,7 +124,7 @@ test('removes a pair, updates the header and focuses the status message, until t
   await expect.poll(isStatusFocused).toBe(true)
   expect(findStatus()?.textContent).toBe('The pair is removed from the cart.')
   shop.answer(remove, cart([]))
-  removers()[0]?.click()
+  await click(() => removers()[0])
   await expect.poll(main).toContain('Your cart is empty')
   await expect.poll(isStatusFocused).toBe(true)
   expect([badge(), removers().length]).toEqual([undefined, 0])

@@ -3,7 +3,7 @@ import { getOpenSavedDesign, readDesignFile } from '#domain/design/design-file.t
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { someDesign } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
-import { button, main, press } from '../support/components/fill-and-press.ts'
+import { button, click, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
@@ -65,7 +65,7 @@ test('opens an account design on this device and continues it in the wizard', as
   await expect.poll(cards).toHaveLength(2)
   const [, second] = document.querySelectorAll<HTMLButtonElement>('.design-card .button')
   expect(second?.textContent).toBe('Delete')
-  document.querySelectorAll<HTMLButtonElement>('.design-card:nth-child(2) button')[0]?.click()
+  await click('.design-card:nth-child(2) button')
   await expect.poll(() => router.latestLocation.pathname).toBe('/tabi-gen-01/style')
   const file = here()
   expect(file && getOpenSavedDesign(file)).toEqual({ design: named, edit: 1, base: 4, isChanged: false })

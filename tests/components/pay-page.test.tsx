@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createOrderView, createPairView } from '../support/builders/create-order-view.ts'
-import { button, headingText, main, press } from '../support/components/fill-and-press.ts'
+import { button, click, headingText, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen, success } from '../support/components/open-screen.tsx'
@@ -251,7 +251,7 @@ test('pays the order of a link with that link', async () => {
   localStorage.setItem('hadashi-guest', 'somebody')
   const { requestsTo } = await visit('/order-exists#order=a.b.c', [], { [look]: ready, [pay]: { url: paymentPageUrl } })
   await expect.poll(() => document.querySelector('.order-details a.button')?.textContent).toBe('Go to payment')
-  document.querySelector<HTMLElement>('.order-details a.button')?.click()
+  await click('.order-details a.button')
   await expect.poll(payHeading).toBe('Pay for pair 214')
   const leave = watchLeaving()
   await press('Pay £240 now')
@@ -328,7 +328,7 @@ test('reports an order that can no longer be cancelled', async () => {
   shop.answer(look, { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } })
   shop.answer(list, { orders: [{ ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } }] })
   await press('Cancel the order')
-  document.querySelector<HTMLElement>('dialog [type=submit]')?.click()
+  await click('dialog [type=submit]')
   await expect.poll(said).toContain('That’s no longer possible. This is the order as it is now.')
   expect(said()).toContain('A payment is open until')
 })
@@ -339,7 +339,7 @@ test('offers to pay later or cancel', async () => {
   expect(later?.getAttribute('href')).toBe('/profile/order')
   shop.answer('/order/cancel', () => success(createOrderView('cancelled')))
   await press('Cancel the order')
-  document.querySelector<HTMLElement>('dialog [type=submit]')?.click()
+  await click('dialog [type=submit]')
   await expect.poll(() => document.querySelector('.order-details h2')?.textContent).toBe('Cancelled')
   expect(headingText()).toBeTruthy()
 })

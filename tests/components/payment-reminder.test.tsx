@@ -4,6 +4,7 @@ import { latestOrders } from '#src/features/orders/stream/latest-orders.ts'
 import { startReminder } from '#src/features/payment-reminder/start-reminder.tsx'
 import type { SessionPort } from '#src/features/session/session-port.ts'
 import { createOrderView } from '../support/builders/create-order-view.ts'
+import { click } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { storeTokens, writeTokens, writeTokensInTabs } from '../support/components/known-browser.ts'
 import { openScreen, settled, success } from '../support/components/open-screen.tsx'
@@ -45,8 +46,8 @@ const card = () => reminder()?.querySelector('section')
 const buttonsIn = (part: Element | null | undefined) =>
   Array.from(part?.querySelectorAll('button') ?? [], ({ textContent }) => textContent)
 const said = () => reminder()?.querySelector('[role=alert]')?.textContent
-const pay = () => reminder()?.querySelector<HTMLElement>('.button')?.click()
-const putOff = () => prompt()?.querySelector<HTMLElement>('.button-quiet')?.click()
+const pay = () => click(() => reminder()?.querySelector<HTMLElement>('.button'))
+const putOff = () => click(() => prompt()?.querySelector<HTMLElement>('.button-quiet'))
 const cookie = () => document.cookie.includes('hidePaymentModal')
 
 test.each([
@@ -57,7 +58,7 @@ test.each([
   const { router, checks } = await visit(address)
   await expect.poll(prompt).toBeTruthy()
   expect(buttonsIn(prompt())).toEqual(buttons)
-  putOff()
+  await putOff()
   await expect.poll(prompt).toBeFalsy()
   expect(cookie()).toBe(true)
   await router.navigate({ to: '/faq' })
@@ -112,7 +113,7 @@ test.each(['https://evil.example/pay', 'javascript:alert(1)', 'https://checkout.
     storeTokens('mika')
     const { router, shop } = await visit('/about', { payment_link: link })
     await expect.poll(prompt).toBeTruthy()
-    pay()
+    await pay()
     await expect.poll(said).toContain('couldn’t open the payment page')
     expect(shop.requestsTo('/report/clientError')).toMatchObject([
       { body: { message: expect.stringContaining('refused') } },
@@ -168,7 +169,7 @@ test('deletes the dismissal when the customer signs out', async () => {
   storeTokens('mika')
   await visit('/about')
   await expect.poll(prompt).toBeTruthy()
-  putOff()
+  await putOff()
   await expect.poll(cookie).toBe(true)
   writeTokens({})
   writeTokensInTabs()
@@ -231,12 +232,12 @@ test('reports an unreachable shop on paying and allows a retry', async () => {
   const { shop } = await visit('/about')
   await expect.poll(prompt).toBeTruthy()
   shop.answer('/shop/state', noLine)
-  pay()
+  await pay()
   await expect.poll(said).toContain('couldn’t reach the shop')
   const unsubscribe = vi.fn()
   vi.stubGlobal('location', { assign: unsubscribe })
   shop.answer('/shop/state', state)
-  pay()
+  await pay()
   await expect.poll(() => unsubscribe.mock.calls).toEqual([[new URL(due.payment_link)]])
   await expect.poll(said).toBeUndefined()
 })

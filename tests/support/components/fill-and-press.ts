@@ -29,9 +29,19 @@ export async function tick(name: string | RegExp): Promise<void> {
 
 /** The first element of a selector, as soon as it is there: an event on nothing would be a test of nothing. */
 export function element<Part extends Element = Element>(selector: string): Promise<Part> {
+  return whenThere(() => document.querySelector<Part>(selector), selector)
+}
+
+/** Clicks an element, by selector or by a function, as soon as it is there. */
+export async function click(target: string | (() => HTMLElement | null | undefined)): Promise<void> {
+  const found = typeof target === 'string' ? element<HTMLElement>(target) : whenThere(target, 'the function')
+  fireEvent.click(await found)
+}
+
+function whenThere<Part extends Element>(find: () => Part | null | undefined, name: string): Promise<Part> {
   return waitFor(() => {
-    const found = document.querySelector<Part>(selector)
-    if (!found) throw new Error(`Nothing matches ${selector}`)
+    const found = find()
+    if (!found) throw new Error(`Nothing matches ${name}`)
     return found
   })
 }
