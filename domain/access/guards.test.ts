@@ -34,11 +34,11 @@ test.each(['none', 'another-wanted', 'unknown'] as const)(
 
 test('a grant for another pair passes while a pair is in progress, and has no effect without one', () => {
   fc.assert(
-    fc.property(fc.boolean(), fc.boolean(), facts, (is_in_progress, may_order_another, known) => {
-      const paidOrder = paidOrderBy({ is_in_progress, may_order_another })
+    fc.property(fc.boolean(), fc.boolean(), facts, (is_in_progress, has_additional_order_grant, known) => {
+      const paidOrder = paidOrderBy({ is_in_progress, has_additional_order_grant })
       expect(paidOrder === 'none').toBe(!is_in_progress)
       const isDenied = findFailedGuard(['check-paid-order'], { ...known, paidOrder }) !== undefined
-      expect(isDenied).toBe(is_in_progress && !may_order_another)
+      expect(isDenied).toBe(is_in_progress && !has_additional_order_grant)
     }),
   )
 })

@@ -10,9 +10,9 @@ export type GuardContext = {
 }
 
 /** The guards' view of a visitor's orders, from the server's response. */
-export function paidOrderBy({ is_in_progress, may_order_another }: PairInProgress): GuardContext['paidOrder'] {
+export function paidOrderBy({ is_in_progress, has_additional_order_grant }: PairInProgress): GuardContext['paidOrder'] {
   if (!is_in_progress) return 'none'
-  return may_order_another ? 'another-wanted' : 'not-delivered-yet'
+  return has_additional_order_grant ? 'another-wanted' : 'not-delivered-yet'
 }
 
 /** A guard as data: whom it lets pass, where it redirects everyone else, and whether they return afterwards. */

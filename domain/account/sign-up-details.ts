@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import { type NameError, readName } from '#domain/address/read-name.ts'
 import { agreementWords } from '#domain/consent/agreements.ts'
-import type { introduction } from '#domain/contract/sign-in.ts'
+import type { signUpDetails } from '#domain/contract/sign-in.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { needsKana } from '#domain/country/market.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { readReadings } from './read-readings.ts'
 
-export type SignUpDetails = z.infer<typeof introduction>
+export type SignUpDetails = z.infer<typeof signUpDetails>
 
 export type IntroductionErrors = ReadonlyMap<
   keyof SignUpDetails,

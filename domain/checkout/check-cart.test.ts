@@ -29,12 +29,12 @@ test('a cart without blockers can be ordered, whatever else is designed on this 
 
 test('a missing or unfit scan blocks its own line', () => {
   const lines = [
-    someLine('a', somePair(measured), 'scan_unknown'),
+    someLine('a', somePair(measured), 'scan_mismatch'),
     ...someLines(1),
     someLine('b', somePair(measured), 'scan_unusable'),
   ]
   expect(checkCart(cart({ lines }))).toEqual([
-    { kind: 'scan_unknown', line: 'a' },
+    { kind: 'scan_mismatch', line: 'a' },
     { kind: 'scan_unusable', line: 'b' },
   ])
 })
@@ -50,7 +50,7 @@ describe('a design that was changed on this device', () => {
 
   test('blocks its line even if confirmed when the scan in the cart is gone', () => {
     const remeasured = { ...design, feet: someDesign({}, again).feet ?? somePairFor().feet }
-    const lines = [someLine('own', somePairFor(), 'scan_unknown')]
+    const lines = [someLine('own', somePairFor(), 'scan_mismatch')]
     expect(checkCart(cart({ lines, designs: [remeasured], confirmed: ['own'] }))).toMatchObject([
       { kind: 'changed_here', line: 'own', mayStay: false, pair: { feet: { left: { scanId: 's2' } } } },
     ])
@@ -77,10 +77,10 @@ test('an unsupported country, too many pairs and too few edition numbers block t
 })
 
 test.each([
-  ['blocked lines', ['scan_unknown', null, null], 590, 'GB', ['l0']],
+  ['blocked lines', ['scan_mismatch', null, null], 590, 'GB', ['l0']],
   ['lines beyond the free numbers', [null, 'scan_unusable', null, null], 1, 'GB', ['l1', 'l2', 'l3']],
   ['lines beyond the limit and blocked ones', ['scan_unusable', null, null, null, null, null], 590, 'GB', ['l0', 'l5']],
-  ['nothing if no line is left', ['scan_unknown'], 590, 'GB', undefined],
+  ['nothing if no line is left', ['scan_mismatch'], 590, 'GB', undefined],
   ['nothing if no number is free', [null], 0, 'GB', undefined],
   ['nothing if the country is not shipped to', [null, 'scan_unusable'], 590, 'FR', undefined],
 ] as const)('selectPairsToPostpone postpones %s', (_, lineErrors, left, delivery, wait) => {

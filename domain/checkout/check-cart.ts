@@ -9,12 +9,12 @@ import { settings } from '../settings.ts'
 export type LineToCheck = {
   readonly id: string
   readonly configuration: Configuration
-  readonly blocker: 'scan_unknown' | 'scan_unusable' | null
+  readonly blocker: 'scan_mismatch' | 'scan_unusable' | null
 }
 
 /** A reason why the cart cannot be ordered. */
 export type CartBlocker =
-  | { readonly kind: 'scan_unknown' | 'scan_unusable'; readonly line: string }
+  | { readonly kind: 'scan_mismatch' | 'scan_unusable'; readonly line: string }
   /**
    * The design was changed on this device: the pair as it is now, and whether the one in the cart could be ordered as
    * well.

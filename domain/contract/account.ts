@@ -131,7 +131,7 @@ export const confirmNewEmail = {
     'code_replaced',
     'code_expired',
     'codes_blocked',
-    'address_taken',
+    'email_taken',
   ],
   response: profile,
   successStatus: 200,

@@ -16,7 +16,7 @@ const cartLine = z.object({
   added_at: z.string(),
   consent,
   /** Why the line cannot be ordered now. */
-  blocker: z.nullable(z.enum(['scan_unknown', 'scan_unusable'])),
+  blocker: z.nullable(z.enum(['scan_mismatch', 'scan_unusable'])),
 })
 
 /** The lines in the cart and those saved for later, each in the order in which they were added. */
@@ -61,7 +61,7 @@ export const addToCart = {
   path: '/cart/add',
   body: addToCartRequest,
   needs: 'visitor',
-  errorCodes: ['cart_full', 'saved_for_later_full', 'scan_unknown', 'scan_unusable'],
+  errorCodes: ['cart_full', 'saved_for_later_full', 'scan_mismatch', 'scan_unusable'],
   isIdempotent: true,
   response: cartCount,
   successStatus: 200,

@@ -60,7 +60,7 @@ export {
 export { endSessions, listSessions, refreshJwt } from './sessions.ts'
 export { livez, readyz, reportClientError, shopState } from './shop.ts'
 export { checkSignInLink, openAccount, requestSignInCode, signInByLink, signOut, verifyCode } from './sign-in.ts'
-export { reserveStores } from './stores.ts'
+export { listStores } from './stores.ts'
 export { translation, translationCategories, translations } from './translations.ts'
 export {
   joinCountryWaitlist,

@@ -47,7 +47,7 @@ export const changeDesign = {
   path: '/order/changeDesign',
   body: changeDesignRequest,
   needs: 'visitor',
-  errorCodes: ['transition_not_allowed', 'pair_changed', 'scan_unknown', 'scan_unusable'],
+  errorCodes: ['transition_not_allowed', 'pair_changed', 'scan_mismatch', 'scan_unusable'],
   isIdempotent: true,
   response: orderView,
   successStatus: 200,

@@ -44,11 +44,11 @@ export const orderView = z.object({
   email_bounced: z.boolean(),
   address: z.record(z.string(), z.string()),
   carrier: z.nullable(z.string()),
-  parcel: z.nullable(z.string()),
+  tracking_number: z.nullable(z.string()),
   /** The tracking page of its carrier. */
-  tracking: z.nullable(z.string()),
+  tracking_url: z.nullable(z.string()),
   /** Until then the edition numbers are reserved for a payment; null before the order is ready to pay. */
-  reserved_until: z.nullable(z.string()),
+  pay_by: z.nullable(z.string()),
   /** The open payment, or the unpaid konbini voucher, and its deadline. */
   payment: z.nullable(z.object({ state: z.enum(['open', 'waiting']), until: z.string() })),
   /** The state of the refund. */
@@ -57,9 +57,9 @@ export const orderView = z.object({
   /** Each stage that the order reached, earliest first. */
   history: z.array(z.object({ at: z.string(), stage: z.enum(orderStages) })),
   /** The promised shipping date. */
-  promised_at: z.nullable(z.string()),
+  promised_ship_by: z.nullable(z.string()),
   /** A promised shipping date has passed before. */
-  is_late: z.boolean(),
+  has_missed_ship_date: z.boolean(),
   /** The actions that its customer may take now. */
   actions: z.array(z.enum(customerActions)),
 })
@@ -143,7 +143,7 @@ export const changeOrderEmail = {
   path: '/order/changeEmail',
   body: changeOrderEmailRequest,
   needs: 'visitor',
-  errorCodes: ['order_closed'],
+  errorCodes: ['order_ended'],
   isIdempotent: true,
   response: orderView,
   successStatus: 200,
@@ -155,7 +155,7 @@ export const followOrders = {
   method: 'GET',
   path: '/order/events',
   needs: 'visitor',
-  events: { 'order.moved': z.object({ number: z.string(), stage: z.enum(orderStages) }) },
+  events: { 'order.changed': z.object({ number: z.string(), stage: z.enum(orderStages) }) },
 } as const satisfies StreamCall
 
 export const payOrderResponse = z.object({ url: z.string() })

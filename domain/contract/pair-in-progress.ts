@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 export const pairInProgress = z.object({
   is_in_progress: z.boolean(),
   /** The visitor asked for another pair: their next order is allowed in addition. */
-  may_order_another: z.boolean(),
+  has_additional_order_grant: z.boolean(),
 })
 export type PairInProgress = z.infer<typeof pairInProgress>
 

@@ -23,5 +23,5 @@ export const receiveWebhook = {
   headers: ['stripe-signature'],
   response: emptyResponse,
   successStatus: 200,
-  errorCodes: ['signature_invalid', 'event_too_old'],
+  errorCodes: ['signature_invalid', 'signature_expired'],
 } as const satisfies RawCall

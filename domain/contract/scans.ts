@@ -49,7 +49,7 @@ const person = z.object({
   name: z.string(),
   group: z.enum(personGroups),
   /** Came along when a guest signed in; the customer still has to decide what to do with them. */
-  has_arrived: z.boolean(),
+  is_merge_pending: z.boolean(),
   /** The number of stored scans. */
   scans: z.number(),
   /** The scan from which shoes would be made. */
@@ -78,7 +78,7 @@ export type RemovePersonRequest = z.infer<typeof removePersonRequest>
 /** Resolves a merged person: the same as one in the account, another person, or left behind. */
 export const resolveMergeRequest = z.union([
   z.strictObject({ id, choice: z.literal('same'), same_as: id }),
-  z.strictObject({ id, choice: z.enum(['another', 'leave']) }),
+  z.strictObject({ id, choice: z.enum(['add', 'discard']) }),
 ])
 export type ResolveMergeRequest = z.infer<typeof resolveMergeRequest>
 
@@ -105,7 +105,7 @@ export const createHandoffResponse = z.object({ token: z.string(), expires_at: z
 export type CreateHandoffResponse = z.infer<typeof createHandoffResponse>
 export const loadHandoffStatusResponse = z.object({
   /** How many seconds a connected phone may still send, computed by the server's clock. */
-  connected_seconds: z.nullable(z.number()),
+  send_seconds_left: z.nullable(z.number()),
   /** The last scan that was sent by a handoff, if it was accepted. */
   sent_scan_id: z.nullable(z.string()),
 })

@@ -7,7 +7,7 @@ const secret = z.string().check(z.regex(/^[\w-]{1,100}$/))
 const id = z.string().check(z.maxLength(36))
 
 /** The personal details for opening an account. */
-export const introduction = z.strictObject({
+export const signUpDetails = z.strictObject({
   given_name: short,
   family_name: short,
   given_kana: z.optional(short),
@@ -28,8 +28,8 @@ export const requestSignInCodeRequest = z.strictObject({
   email: z.string().check(z.maxLength(320)),
   language: z.enum(settings.languages.available),
   /** Where the link leads after signing in. */
-  wanted: z.optional(z.string().check(z.maxLength(1_000))),
-  introduction: z.optional(introduction),
+  return_path: z.optional(z.string().check(z.maxLength(1_000))),
+  sign_up_details: z.optional(signUpDetails),
 })
 export type RequestSignInCodeRequest = z.infer<typeof requestSignInCodeRequest>
 
@@ -54,7 +54,7 @@ export const checkSignInLinkRequest = z.strictObject({ link: short })
 export type CheckSignInLinkRequest = z.infer<typeof checkSignInLinkRequest>
 export const signInByLinkRequest = z.strictObject({ link: short, ...withConsent })
 export type SignInByLinkRequest = z.infer<typeof signInByLinkRequest>
-export const openAccountRequest = z.strictObject({ opening: secret, introduction, ...withConsent })
+export const openAccountRequest = z.strictObject({ sign_up_token: secret, sign_up_details: signUpDetails, ...withConsent })
 export type OpenAccountRequest = z.infer<typeof openAccountRequest>
 
 /** The masked e-mail address of a link that is still valid: recognizable to its owner only. */
@@ -66,7 +66,7 @@ export const mergedGuestCounts = z.object({
   orders: z.number(),
   consents: z.number(),
   list_entries: z.number(),
-  /** The customer is asked about each of them: `has_arrived` in the list of people. */
+  /** The customer is asked about each of them: `is_merge_pending` in the list of people. */
   people: z.number(),
 })
 export type MergedGuestCounts = z.infer<typeof mergedGuestCounts>
@@ -78,8 +78,8 @@ export const signedInSession = z.object({
   merged: mergedGuestCounts,
 })
 export type SignedInSession = z.infer<typeof signedInSession>
-/** The address is verified and has no account yet: the secret in `opening` allows creating one. */
-export const newAccountOffer = z.object({ kind: z.literal('new'), opening: z.string() })
+/** The address is verified and has no account yet: the secret in `sign_up_token` allows creating one. */
+export const newAccountOffer = z.object({ kind: z.literal('new'), sign_up_token: z.string() })
 export const signInResponse = z.union([signedInSession, newAccountOffer])
 export type SignInResponse = z.infer<typeof signInResponse>
 

@@ -14,13 +14,13 @@ export const store = z.object({
 })
 export type Store = z.infer<typeof store>
 
-export const reserveStoresResponse = z.object({ stores: z.array(store) })
-export type ReserveStoresResponse = z.infer<typeof reserveStoresResponse>
+export const listStoresResponse = z.object({ stores: z.array(store) })
+export type ListStoresResponse = z.infer<typeof listStoresResponse>
 
-export const reserveStores = {
+export const listStores = {
   method: 'GET',
-  path: '/reserve/stores',
-  response: reserveStoresResponse,
+  path: '/stores',
+  response: listStoresResponse,
   successStatus: 200,
   canBeCached: true,
 } as const satisfies Endpoint

@@ -37,9 +37,9 @@ const beside: Readonly<Record<OrderStage, readonly CustomerAction[]>> = {
 }
 
 /** Derives `cancel` and `confirm_delivery` from the moves in `orderMoves` that the customer may make. */
-function actionsForStage(stage: OrderStage, isLate: boolean): readonly CustomerAction[] {
+function actionsForStage(stage: OrderStage, hasMissedShipDate: boolean): readonly CustomerAction[] {
   const theirs = orderMoves
-    .filter(({ from, by, rule }) => from === stage && by.includes('customer') && (isLate || rule !== 'is_late'))
+    .filter(({ from, by, rule }) => from === stage && by.includes('customer') && (hasMissedShipDate || rule !== 'has_missed_ship_date'))
     .map(({ to }) => to)
   return [
     ...(theirs.includes('cancelled') || theirs.includes('refund_pending') ? (['cancel'] as const) : []),
@@ -48,11 +48,11 @@ function actionsForStage(stage: OrderStage, isLate: boolean): readonly CustomerA
 }
 
 /**
- * The actions that the stage of an order allows its customer. `isLate` adds cancelling a paid order that is overdue.
+ * The actions that the stage of an order allows its customer. `hasMissedShipDate` adds cancelling a paid order that is overdue.
  */
-export function findCustomerActions(stage: OrderStage, { isLate = false } = {}): readonly CustomerAction[] {
+export function findCustomerActions(stage: OrderStage, { hasMissedShipDate = false } = {}): readonly CustomerAction[] {
   // The e-mail address can be changed as long as mails about the order are still to come.
   const reached = ends.has(stage) ? [] : (['change_email'] as const)
-  const allowed = new Set<CustomerAction>([...beside[stage], ...reached, ...actionsForStage(stage, isLate)])
+  const allowed = new Set<CustomerAction>([...beside[stage], ...reached, ...actionsForStage(stage, hasMissedShipDate)])
   return customerActions.filter((action) => allowed.has(action))
 }

@@ -9,7 +9,7 @@ export type OrderFacts = {
   /** The payer has disputed the payment with their bank, and the dispute is undecided. */
   readonly isDisputed: boolean
   /** The bank inquires about the payment and has not withdrawn any money. */
-  readonly hasOpenDispute: boolean
+  readonly hasOpenInquiry: boolean
   /** All money that paid the order has been refunded; no refund is still on its way. */
   readonly isPaidBack: boolean
   /** A carrier and a parcel number are recorded. */
@@ -20,7 +20,7 @@ export type OrderFacts = {
   /** The promised shipping date has passed. */
   readonly isPastDate: boolean
   /** A promised shipping date has passed before, even if a new date was promised since. */
-  readonly isLate: boolean
+  readonly hasMissedShipDate: boolean
 }
 
 export const pairChecks = ['waiting', 'passed', 'failed'] as const
@@ -28,7 +28,7 @@ export type PairCheck = (typeof pairChecks)[number]
 
 const passes = ({ checks }: OrderFacts) => checks.length > 0 && checks.every((check) => check === 'passed')
 
-const hasNoPrecondition = ({ isDisputed, hasOpenDispute }: OrderFacts) => !isDisputed && !hasOpenDispute
+const hasNoInquiryOrDispute = ({ isDisputed, hasOpenInquiry }: OrderFacts) => !isDisputed && !hasOpenInquiry
 
 /** The precondition of each move, by the rule name in its row of `orderMoves`. */
 export const moveRules = {
@@ -36,14 +36,14 @@ export const moveRules = {
   every_pair_passed: passes,
   any_pair_failed: ({ checks }) => checks.includes('failed'),
   not_disputed: ({ isDisputed }) => !isDisputed,
-  no_open_inquiry: hasNoPrecondition,
+  no_inquiry_or_dispute: hasNoInquiryOrDispute,
   refund_complete: ({ isPaidBack }) => isPaidBack,
   no_open_payment: ({ isBeingPaid }) => !isBeingPaid,
   payment_deadline_passed: ({ daysSinceReady = 0, isBeingPaid }) =>
     !isBeingPaid && daysSinceReady >= settings.edition.waitDays,
   attention_deadline_passed: ({ daysInStage }) => daysInStage >= settings.attention.cancelDays,
-  ready_to_ship: (facts) => facts.hasParcel && hasNoPrecondition(facts),
-  is_late: ({ isLate, isDisputed }) => isLate && !isDisputed,
+  ready_to_ship: (facts) => facts.hasParcel && hasNoInquiryOrDispute(facts),
+  has_missed_ship_date: ({ hasMissedShipDate, isDisputed }) => hasMissedShipDate && !isDisputed,
   delivery_assumed: ({ daysInStage }) => daysInStage >= settings.delivering.assumedDays,
 } as const satisfies Record<string, (facts: OrderFacts) => boolean>
 export type MoveRule = keyof typeof moveRules

@@ -39,9 +39,9 @@ const rows: readonly Row[] = [
   ['awaiting_payment', 'ready_to_pay', ['payment', 'clock'], 'no_open_payment', sale, 'payment_failed', 'back'],
   ['awaiting_payment', 'paid', ['payment'], 'always', sale, 'paid'],
   // While a bank inquires or a dispute is open, nothing more is made or sent.
-  ['paid', 'printing', ['operator'], 'no_open_inquiry', sale, 'printing'],
-  ['printing', 'quality_check', ['operator'], 'no_open_inquiry', all, 'quality_check'],
-  ['quality_check', 'printing', ['operator'], 'no_open_inquiry', all, 'printed_again', 'back'],
+  ['paid', 'printing', ['operator'], 'no_inquiry_or_dispute', sale, 'printing'],
+  ['printing', 'quality_check', ['operator'], 'no_inquiry_or_dispute', all, 'quality_check'],
+  ['quality_check', 'printing', ['operator'], 'no_inquiry_or_dispute', all, 'printed_again', 'back'],
   ['quality_check', 'shipped', ['operator'], 'ready_to_ship', all, 'shipped'],
   ['shipped', 'delivered', ['customer', 'operator'], 'always', all, 'delivered'],
   ['shipped', 'delivered', ['clock'], 'delivery_assumed', all, 'delivered'],
@@ -60,8 +60,8 @@ const rows: readonly Row[] = [
   ['shipped', 'refund_pending', ['operator'], 'not_disputed', sale, 'refund_pending'],
   ['delivered', 'refund_pending', ['operator'], 'not_disputed', sale, 'refund_pending'],
   // A customer may cancel once the shop misses the date it promised.
-  ['printing', 'refund_pending', ['customer'], 'is_late', sale, 'refund_pending'],
-  ['quality_check', 'refund_pending', ['customer'], 'is_late', sale, 'refund_pending'],
+  ['printing', 'refund_pending', ['customer'], 'has_missed_ship_date', sale, 'refund_pending'],
+  ['quality_check', 'refund_pending', ['customer'], 'has_missed_ship_date', sale, 'refund_pending'],
   // The bank has taken the money back: the customer already knows from there.
   ['paid', 'refund_pending', ['payment'], 'always', sale],
   ['printing', 'refund_pending', ['payment'], 'always', sale],

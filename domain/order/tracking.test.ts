@@ -5,8 +5,8 @@ import { carriers, trackingPage } from './tracking.ts'
 test('a tracking link leads to its carrier, whatever was typed as the parcel number', () => {
   const hosts = new Set<string>()
   fc.assert(
-    fc.property(fc.constantFrom(...carriers), fc.string({ unit: 'grapheme' }), (carrier, parcel) => {
-      const page = new URL(trackingPage(carrier, parcel) ?? '')
+    fc.property(fc.constantFrom(...carriers), fc.string({ unit: 'grapheme' }), (carrier, trackingNumber) => {
+      const page = new URL(trackingPage(carrier, trackingNumber) ?? '')
       hosts.add(page.host)
       expect(page.protocol).toBe('https:')
       expect(hosts.size).toBeLessThanOrEqual(carriers.length)
@@ -19,4 +19,4 @@ test.each([
   ['a carrier that is not known', 'Hadashi Post', 'RM 1'],
   ['what every object has', 'constructor', 'RM 1'],
   ['none yet', null, null],
-])('trackingPage returns null for %s', (_, carrier, parcel) => expect(trackingPage(carrier, parcel)).toBeNull())
+])('trackingPage returns null for %s', (_, carrier, trackingNumber) => expect(trackingPage(carrier, trackingNumber)).toBeNull())

@@ -12,7 +12,7 @@ export const carriers: readonly string[] = Object.keys(trackingPages)
  * The tracking page of a parcel, or `null` for an unknown carrier. The typed parcel number is encoded, so that it
  * cannot lead to another site.
  */
-export function trackingPage(carrier: string | null, parcel: string | null): string | null {
-  if (carrier === null || parcel === null || !Object.hasOwn(trackingPages, carrier)) return null
-  return `${trackingPages[carrier]}${encodeURIComponent(parcel.replace(/\s/g, ''))}`
+export function trackingPage(carrier: string | null, trackingNumber: string | null): string | null {
+  if (carrier === null || trackingNumber === null || !Object.hasOwn(trackingPages, carrier)) return null
+  return `${trackingPages[carrier]}${encodeURIComponent(trackingNumber.replace(/\s/g, ''))}`
 }

@@ -8,7 +8,7 @@ type OrderToSettle = Money & { readonly kind: OrderKind; readonly stage: OrderSt
 
 /** What received money does: it was recorded before, it pays the order, or it is refunded to the payer. */
 export type ReceivedMoneyEffect =
-  | { readonly is: 'already_exists' }
+  | { readonly is: 'already_applied' }
   | { readonly is: 'settles' }
   | { readonly is: 'goes_back'; readonly cause: RefundCause }
 
@@ -21,7 +21,7 @@ export function receiveMoney(
   came: Money,
   order: OrderToSettle | undefined,
 ): ReceivedMoneyEffect {
-  if (payment.state === 'paid') return { is: 'already_exists' }
+  if (payment.state === 'paid') return { is: 'already_applied' }
   const isRight = [payment, order ?? payment].every(
     ({ currency, amountMinor }) => currency === came.currency && amountMinor === came.amountMinor,
   )

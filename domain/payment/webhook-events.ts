@@ -19,14 +19,14 @@ export type WebhookEventKind = (typeof webhookEventKinds)[number]
 
 /** The effect of a webhook event, stored with it. */
 export const webhookEffects = [
-  'waits',
+  'voucher_pending',
   'settled',
-  'given_back',
+  'refund_due',
   'ended',
   'refund_done',
   'refund_failed',
   'noted',
-  'already_exists',
+  'already_applied',
   'not_ours',
 ] as const
 export type WebhookEffect = (typeof webhookEffects)[number]

@@ -11,9 +11,9 @@ test('a draft is read back as written until its code expires', () => {
 })
 
 test("a verified address awaits its name until the server's deadline", () => {
-  const opening = { email: 'mika@example.com', opening: { secret: 'o1', endsAtMs: 1_800_000 } }
-  expect(readSignInDraft(writeSignInDraft(opening), 1_799_999)).toEqual(opening)
-  expect(readSignInDraft(writeSignInDraft(opening), 1_800_000)).toBeUndefined()
+  const verifiedDraft = { email: 'mika@example.com', signUpToken: { secret: 'o1', endsAtMs: 1_800_000 } }
+  expect(readSignInDraft(writeSignInDraft(verifiedDraft), 1_799_999)).toEqual(verifiedDraft)
+  expect(readSignInDraft(writeSignInDraft(verifiedDraft), 1_800_000)).toBeUndefined()
 })
 
 test("a draft is stored under a key with the shop's own prefix", () => {

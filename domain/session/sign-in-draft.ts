@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SignUpDetails } from '#domain/account/sign-up-details.ts'
-import { introduction } from '#domain/contract/sign-in.ts'
+import { signUpDetails } from '#domain/contract/sign-in.ts'
 
 /** A mail with a code is on its way, and the code is to be entered. */
 export type EmailVerification = { readonly id: string; readonly resendAtMs: number; readonly endsAtMs: number }
@@ -8,19 +8,19 @@ export type EmailVerification = { readonly id: string; readonly resendAtMs: numb
 /** The part of a sign-in that survives a page reload: phones discard a page while its owner reads a mail. */
 export type SignInDraft = {
   readonly email: string
-  readonly introduction?: SignUpDetails | undefined
+  readonly signUpDetails?: SignUpDetails | undefined
   readonly proof?: EmailVerification | undefined
   /** The address is verified, and the account still needs a name. */
-  readonly opening?: { readonly secret: string; readonly endsAtMs: number } | undefined
+  readonly signUpToken?: { readonly secret: string; readonly endsAtMs: number } | undefined
 }
 
 const storedSchema = z.object({
   version: z.literal(1),
   draft: z.object({
     email: z.string(),
-    introduction: z.optional(introduction),
+    signUpDetails: z.optional(signUpDetails),
     proof: z.optional(z.object({ id: z.string(), resendAtMs: z.number(), endsAtMs: z.number() })),
-    opening: z.optional(z.object({ secret: z.string(), endsAtMs: z.number() })),
+    signUpToken: z.optional(z.object({ secret: z.string(), endsAtMs: z.number() })),
   }),
 })
 
@@ -33,7 +33,7 @@ export function readSignInDraft(text: string | null, nowMs: number): SignInDraft
   try {
     const read = storedSchema.safeParse(JSON.parse(text ?? ''))
     const { draft } = read.success ? read.data : {}
-    const endsAtMs = draft?.opening?.endsAtMs ?? draft?.proof?.endsAtMs ?? 0
+    const endsAtMs = draft?.signUpToken?.endsAtMs ?? draft?.proof?.endsAtMs ?? 0
     return endsAtMs > nowMs ? draft : undefined
   } catch {
     return undefined

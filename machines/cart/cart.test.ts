@@ -12,7 +12,7 @@ const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
 const design = someDesign({}, measured)
 const ann = someLine('ann', somePair(measured, { id: design.id }))
 const bea = someLine('bea', somePair(measured))
-const gone = someLine('gone', somePair(measured), 'scan_unknown')
+const gone = someLine('gone', somePair(measured), 'scan_mismatch')
 
 const listed = (lines: CartLine[], saved: CartLine[] = []): CartListResult => ({ kind: 'listed', lines, saved })
 const done = (lines: CartLine[], saved: CartLine[] = []): CartCommandResult => ({ kind: 'done', lines, saved })
@@ -177,7 +177,7 @@ test('stops the checkout at a blocker, and goes on once the blocked pair is save
   expect([page.at(), page.checkouts(), page.context().blockers]).toEqual([
     'stopped',
     0,
-    [{ kind: 'scan_unknown', line: 'gone' }],
+    [{ kind: 'scan_mismatch', line: 'gone' }],
   ])
   page.send({ type: 'fix.wanted', commands: [{ kind: 'saveForLater', id: 'gone' }] })
   await page.answers(done([bea], [gone]))

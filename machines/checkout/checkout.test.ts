@@ -202,8 +202,8 @@ test('places an additional order once it is granted', async () => {
 })
 
 test.each([
-  { code: 'scan_rejected', lines: ['l1'] },
-  { code: 'edition_sold_out', left: 0 },
+  { code: 'cart_lines_blocked', lines: ['l1'] },
+  { code: 'too_few_numbers', left: 0 },
   { code: 'not_shipping' },
 ] as const)('$code leaves everything that was typed, and the page can be left', async (difference) => {
   const page = await places(different(difference))

@@ -22,8 +22,8 @@ export type Difference =
   | { readonly code: 'price_changed'; readonly price: Price }
   | { readonly code: 'terms_changed'; readonly version: string }
   | { readonly code: 'cart_changed' }
-  | { readonly code: 'scan_rejected'; readonly lines: readonly string[] }
-  | { readonly code: 'edition_sold_out'; readonly left: number }
+  | { readonly code: 'cart_lines_blocked'; readonly lines: readonly string[] }
+  | { readonly code: 'too_few_numbers'; readonly left: number }
   | { readonly code: 'order_exists'; readonly number: string | undefined; readonly stage: string | undefined }
   | { readonly code: 'not_shipping' }
 

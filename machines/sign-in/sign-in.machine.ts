@@ -29,8 +29,8 @@ const readError = (outcome: SignInActorResult): VerificationError | undefined =>
 const answerIn = ({ event: { output } }: VerificationDoneEvent): SignInResult | undefined =>
   output.kind === 'verified' ? output.answer : undefined
 const sessionIn = (outcome: SignInActorResult | undefined) => (outcome?.kind === 'signed_in' ? outcome : undefined)
-const openingIn = (outcome: SignInActorResult | SignInResult | undefined) =>
-  outcome?.kind === 'new' ? outcome.opening : undefined
+const signUpTokenIn = (outcome: SignInActorResult | SignInResult | undefined) =>
+  outcome?.kind === 'new' ? outcome.signUpToken : undefined
 
 const isCodeRequested = ({ event }: SignInActorDone) => event.output.kind === 'requested'
 const isSignedIn = ({ event }: SignInActorDone) => event.output.kind === 'signed_in'
@@ -40,7 +40,7 @@ const isExistingCustomer = (verifiedResult: VerificationDoneEvent) => answerIn(v
 const isNewCustomer = (verifiedResult: VerificationDoneEvent) => answerIn(verifiedResult)?.kind === 'new'
 const endsLink = ({ event }: SignInActorDone) => readError(event.output)?.code.startsWith('link_') === true
 const endsOpening = ({ event }: SignInActorDone) => readError(event.output)?.code === 'sign_up_expired'
-const hasOpening = ({ event }: { event: { draft: SignInDraft } }) => event.draft.opening !== undefined
+const hasSignUpToken = ({ event }: { event: { draft: SignInDraft } }) => event.draft.signUpToken !== undefined
 
 const setErrorFromOutput = {
   type: 'setError',
@@ -52,10 +52,10 @@ const signInVerified = {
   type: 'takeIn',
   params: (verifiedResult: VerificationDoneEvent) => sessionIn(answerIn(verifiedResult)),
 } as const
-const takeOpening = { type: 'takeOpening', params: ({ event }: SignInActorDone) => openingIn(event.output) } as const
-const setVerifiedOpening = {
-  type: 'takeOpening',
-  params: (verifiedResult: VerificationDoneEvent) => openingIn(answerIn(verifiedResult)),
+const takeSignUpToken = { type: 'takeSignUpToken', params: ({ event }: SignInActorDone) => signUpTokenIn(event.output) } as const
+const setVerifiedSignUpToken = {
+  type: 'takeSignUpToken',
+  params: (verifiedResult: VerificationDoneEvent) => signUpTokenIn(answerIn(verifiedResult)),
 } as const
 const takeMails = { type: 'takeMails', params: ({ event }: VerificationDoneEvent) => event.output.mails } as const
 const setVerification = {
@@ -88,7 +88,7 @@ export const signInMachine = setup({
     emailVerification: emailVerificationFor<SignInQuestion, SignInResult>(),
     look: fromPromise<ViewedLink, string>(notProvided('look')),
     press: fromPromise<UseLinkResult, string>(notProvided('press')),
-    open: fromPromise<OpenAccountResult, { opening: string; signUpDetails: SignUpDetails | undefined }>(
+    open: fromPromise<OpenAccountResult, { signUpToken: string; signUpDetails: SignUpDetails | undefined }>(
       notProvided('open'),
     ),
   },
@@ -100,17 +100,17 @@ export const signInMachine = setup({
     setVerification: assign({
       verification: ({ context }, verification: EmailVerification | undefined) => verification ?? context.verification,
       mails: ({ context }) => context.mails + 1,
-      opening: undefined,
+      signUpToken: undefined,
     }),
     takeMails: assign({ mails: (_, mails: number) => mails }),
     takeDraft: assign({
       email: ({ context, event }) => (event.type === 'draft.detected' ? event.draft.email : context.email),
-      signUpDetails: ({ event }) => (event.type === 'draft.detected' ? event.draft.introduction : undefined),
+      signUpDetails: ({ event }) => (event.type === 'draft.detected' ? event.draft.signUpDetails : undefined),
       verification: ({ event }) => (event.type === 'draft.detected' ? event.draft.proof : undefined),
-      opening: ({ event }) => (event.type === 'draft.detected' ? event.draft.opening?.secret : undefined),
+      signUpToken: ({ event }) => (event.type === 'draft.detected' ? event.draft.signUpToken?.secret : undefined),
       mails: 1,
     }),
-    takeOpening: assign({ opening: (_, opening: string | undefined) => opening, error: undefined }),
+    takeSignUpToken: assign({ signUpToken: (_, signUpToken: string | undefined) => signUpToken, error: undefined }),
     takeIn: assign({ signedIn: (_, signedIn: SignedIn | undefined) => signedIn, error: undefined }),
     clearVerification: assign({ verification: undefined }),
     /** Browser effects: the draft that survives a reload, and the start of the session. */
@@ -135,7 +135,7 @@ export const signInMachine = setup({
         'draft.detected': [
           {
             description: 'The code was entered before the reload, and cannot be used again.',
-            guard: hasOpening,
+            guard: hasSignUpToken,
             target: 'introducing',
             actions: 'takeDraft',
           },
@@ -179,7 +179,7 @@ export const signInMachine = setup({
         }),
         onDone: [
           { guard: isExistingCustomer, target: 'done', actions: signInVerified },
-          { guard: isNewCustomer, target: 'introducing', actions: [setVerifiedOpening, takeMails] },
+          { guard: isNewCustomer, target: 'introducing', actions: [setVerifiedSignUpToken, takeMails] },
           { target: 'asking', actions: takeMails },
         ],
         onError: { target: 'asking', actions: [setUnknownError, 'dropDraft'] },
@@ -204,7 +204,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'open',
         src: 'open',
-        input: ({ context: { opening = '', signUpDetails } }) => ({ opening, signUpDetails }),
+        input: ({ context: { signUpToken = '', signUpDetails } }) => ({ signUpToken, signUpDetails }),
         onDone: [
           { guard: isSignedIn, target: 'done', actions: letIn },
           {
@@ -259,7 +259,7 @@ export const signInMachine = setup({
         input: ({ context }) => context.link ?? '',
         onDone: [
           { guard: isSignedIn, target: 'done', actions: letIn },
-          { guard: isNew, target: 'introducing', actions: takeOpening },
+          { guard: isNew, target: 'introducing', actions: takeSignUpToken },
           { guard: endsLink, target: 'refused', actions: setErrorFromOutput },
           { target: 'offered', actions: setErrorFromOutput },
         ],

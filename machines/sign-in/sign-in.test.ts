@@ -126,8 +126,8 @@ test('asks a new customer for a name, and creates the account with it', async ()
   expect([visit.at(), visit.done.at(-1)]).toEqual([['introducing'], 'kept mika@example.com undefined'])
   visit.actor.send(signedUpWithDetails)
   expect([visit.step(), visit.at()]).toEqual(['signUpDetails', ['opening', 'busy']])
-  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ opening: 'o1', signUpDetails })}`)
-  const fields = new Map([['introduction.given_name', 'too_big']])
+  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ signUpToken: 'o1', signUpDetails })}`)
+  const fields = new Map([['sign_up_details.given_name', 'too_big']])
   await visit.answers(failWith('INVALID_INPUT', { fields }))
   expect([visit.step(), visit.context().signUpDetails]).toEqual(['signUpDetails', signUpDetails])
   expect(visit.error()).toEqual({ code: 'INVALID_INPUT', fields })
@@ -149,7 +149,7 @@ test('requires a new verification when the name comes too late', async () => {
   ])
   expect(visit.done.at(-1)).toBe('dropped')
   await visit.gives()
-  expect(visit.context().opening).toBeUndefined()
+  expect(visit.context().signUpToken).toBeUndefined()
 })
 
 test('continues by mail after a link created an account too late, without checking the link again', async () => {
@@ -159,7 +159,7 @@ test('continues by mail after a link created an account too late, without checki
   await visit.answers(isNew)
   expect(visit.step()).toBe('signUpDetails')
   visit.actor.send(signedUpWithDetails)
-  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ opening: 'o1', signUpDetails })}`)
+  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ signUpToken: 'o1', signUpDetails })}`)
   await visit.answers(failWith('sign_up_expired'))
   expect(visit.at()).toEqual(['asking'])
   for (const outcome of [failWith('INVALID_INPUT'), new Error('cannot be')]) {
@@ -179,7 +179,7 @@ test('restores a discarded page with the requested code', () => {
   const visit = arrive()
   visit.actor.send({
     type: 'draft.detected',
-    draft: { email: 'mika@example.com', introduction: signUpDetails, proof: verification },
+    draft: { email: 'mika@example.com', signUpDetails, proof: verification },
   })
   expect([visit.step(), visit.context(), visit.done.length]).toMatchObject([
     'code',
@@ -190,11 +190,11 @@ test('restores a discarded page with the requested code', () => {
 
 test('restores a discarded page at the name', async () => {
   const visit = arrive()
-  const opening = { secret: 'o1', endsAtMs: 1_800_000 }
-  visit.actor.send({ type: 'draft.detected', draft: { email: 'mika@example.com', opening } })
+  const signUpToken = { secret: 'o1', endsAtMs: 1_800_000 }
+  visit.actor.send({ type: 'draft.detected', draft: { email: 'mika@example.com', signUpToken } })
   expect([visit.step(), visit.done]).toEqual(['signUpDetails', ['kept mika@example.com undefined']])
   visit.actor.send(signedUpWithDetails)
-  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ opening: 'o1', signUpDetails })}`)
+  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ signUpToken: 'o1', signUpDetails })}`)
   await visit.answers(signedIn)
   expect([visit.step(), visit.done.at(-1)]).toEqual(['done', 'in with t'])
 })
@@ -283,7 +283,7 @@ test('reaches every state and takes every transition of its table, and no other'
   const verifiedResult = (answer: SignInResult) => done('emailVerification', { kind: 'verified', answer, mails: 1 })
   const events: AnyEventObject[] = [
     { type: 'draft.detected', draft: { email: 'mika@example.com', verification } },
-    { type: 'draft.detected', draft: { email: 'mika@example.com', opening: { secret: 'o1', endsAtMs: 1 } } },
+    { type: 'draft.detected', draft: { email: 'mika@example.com', signUpToken: { secret: 'o1', endsAtMs: 1 } } },
     { type: 'email.entered', email: 'mika@example.com' },
     { type: 'signUpDetails.entered', signUpDetails },
     { type: 'link.pressed' },

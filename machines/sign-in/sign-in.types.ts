@@ -18,7 +18,7 @@ export type SignedIn = {
   readonly merged: MergedGuestCounts
 }
 /** A verified address belongs to a customer, who is signed in, or has no account yet. */
-export type SignInResult = SignedIn | { readonly kind: 'new'; readonly opening: string }
+export type SignInResult = SignedIn | { readonly kind: 'new'; readonly signUpToken: string }
 export type UseLinkResult = SignInResult | FailedVerification
 export type OpenAccountResult = SignedIn | FailedVerification
 
@@ -39,7 +39,7 @@ export type SignInContext = {
   /** How many mails were sent in this sign-in. */
   readonly mails: number
   /** Allows to create an account for a verified address that has none. */
-  readonly opening?: string | undefined
+  readonly signUpToken?: string | undefined
   readonly signedIn?: SignedIn | undefined
   readonly error?: VerificationError | undefined
 }

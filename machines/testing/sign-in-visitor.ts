@@ -34,7 +34,7 @@ export const signUpDetails = {
 export const failWith = (code: string, more: Partial<VerificationError> = {}) =>
   ({ kind: 'refused', error: { code, ...more } }) as const
 export const found: ViewedLink = { kind: 'found', email: 'm•••@example.com' }
-export const isNew: SignInResult = { kind: 'new', opening: 'o1' }
+export const isNew: SignInResult = { kind: 'new', signUpToken: 'o1' }
 
 export const signedUpWithDetails = { type: 'signUpDetails.entered', signUpDetails } as const
 export const linkPressed = { type: 'link.pressed' } as const

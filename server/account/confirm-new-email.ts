@@ -40,7 +40,7 @@ export function confirmNewEmail({ secrets, mail, now }: VerificationDeps) {
       const moved = await moveTo(transaction, mail, customerId, tried.value.email, now())
       return moved ? ok(moved) : fail('AUTH_REQUIRED')
     }).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === taken) return fail('address_taken')
+      if (error instanceof Error && 'code' in error && error.code === taken) return fail('email_taken')
       throw error
     })
     if (outcome.ok) mail.wake()

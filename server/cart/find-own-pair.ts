@@ -17,9 +17,9 @@ export async function findOwnPair(
   owner: Owner,
   wanted: Configuration,
   find = loadScans(db, owner),
-): Promise<Result<Configuration, 'scan_unknown' | 'scan_unusable'>> {
+): Promise<Result<Configuration, 'scan_mismatch' | 'scan_unusable'>> {
   const [left, right] = [await findFoot('left'), await findFoot('right')]
-  if (!left || !right || left.person.id !== right.person.id) return fail('scan_unknown')
+  if (!left || !right || left.person.id !== right.person.id) return fail('scan_mismatch')
   if (findScanBlockers(scannedFeet(wanted.feet)).length > 0) return fail('scan_unusable')
   const { id, kind, name, comparison_group: group } = left.person
   return ok({ ...wanted, person: { id, kind, name, group }, feet: { left: left.foot, right: right.foot } })

@@ -32,7 +32,7 @@ export type AuditLogTable = {
   operator_role: OperatorRole
   via: 'cli' | 'api'
   action: string
-  outcome: 'done' | 'refused' | 'failed'
+  outcome: 'done' | 'denied' | 'rejected'
   subject: string | null
   details: JSONColumnType<Record<string, unknown>>
 }

@@ -40,7 +40,7 @@ export type OrdersTable = {
   payment_open_until: Date | null
   /** By when it leaves the workshop, as the customer was last told. */
   promised_ship_by: Generated<Date | null>
-  overdue_at: Generated<Date | null>
+  ship_date_missed_at: Generated<Date | null>
   carrier: string | null
   tracking_number: string | null
   /** Since when mail to the address of its contact bounces. */

@@ -33,7 +33,7 @@ export function loadHandoffStatus({ now }: HandoffDeps) {
       .orderBy('scans.created_at', 'desc')
       .executeTakeFirst()
     return ok({
-      connected_seconds: connected ? Math.ceil((connected.expires_at.getTime() - now().getTime()) / 1000) : null,
+      send_seconds_left: connected ? Math.ceil((connected.expires_at.getTime() - now().getTime()) / 1000) : null,
       sent_scan_id: sent?.id ?? null,
     })
   }

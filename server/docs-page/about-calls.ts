@@ -23,7 +23,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Returns whether this is a demo, which build it serves, and where a demo shows its mails.',
     errors: [],
   },
-  reserveStores: {
+  listStores: {
     about: 'Lists the stores where a foot scan can be reserved.',
     errors: ['UNAVAILABLE'],
   },

@@ -22,7 +22,7 @@ type CallDescription = {
 }
 
 /** Errors that any endpoint can answer. */
-const anyCall: readonly ProblemCode[] = ['BAD_ADDRESS', 'TOO_MANY_HEADERS', 'SERVER_ERROR']
+const anyCall: readonly ProblemCode[] = ['BAD_URL', 'TOO_MANY_HEADERS', 'SERVER_ERROR']
 
 const binary = { schema: { type: 'string', format: 'binary' } }
 

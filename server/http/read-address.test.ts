@@ -24,7 +24,7 @@ test.each([
   '',
   `/${'x'.repeat(2_048)}`,
 ])('rejects %s', (path) => {
-  expect(readAddress(path)).toMatchObject({ ok: false, code: 'BAD_ADDRESS' })
+  expect(readAddress(path)).toMatchObject({ ok: false, code: 'BAD_URL' })
 })
 
 test.each([

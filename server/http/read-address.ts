@@ -18,14 +18,14 @@ function decode(path: string): string | undefined {
  * programs parse in two ways: dot segments, backslashes, empty segments, control characters and escapes that do not
  * decode.
  */
-export function readAddress(path: string): Result<string, 'BAD_ADDRESS'> {
+export function readAddress(path: string): Result<string, 'BAD_URL'> {
   // Some programs read an escaped slash as one segment, others as two.
-  if (!path.startsWith('/') || path.length > longestPath || /%2f/i.test(path)) return fail('BAD_ADDRESS')
+  if (!path.startsWith('/') || path.length > longestPath || /%2f/i.test(path)) return fail('BAD_URL')
   const decoded = decode(path)
-  if (decoded === undefined || controlSigns.test(decoded) || decoded.includes('\\')) return fail('BAD_ADDRESS')
+  if (decoded === undefined || controlSigns.test(decoded) || decoded.includes('\\')) return fail('BAD_URL')
   const segments = decoded.split('/').slice(1)
   const isOdd = segments.some(
     (segment, index) => /^\.{1,2}$/.test(segment) || (segment === '' && index < segments.length - 1),
   )
-  return isOdd ? fail('BAD_ADDRESS') : ok(decoded)
+  return isOdd ? fail('BAD_URL') : ok(decoded)
 }

@@ -143,8 +143,8 @@ test('only endpoints without authentication may be cached', () => {
   })
   expect(cacheableCalls.map(([name]) => name).toSorted()).toEqual([
     'getEdition',
+    'listStores',
     'lookUpCountries',
-    'reserveStores',
     'translation',
     'translationCategories',
     'translations',

@@ -106,7 +106,7 @@ export function createShopServer(parts: ServerDeps): Server {
     const isApi = isApiPath(context.path)
     if (request.rawHeaders.length / 2 > maxHeaderLines)
       answerProblem(context, { code: 'TOO_MANY_HEADERS' }, publicUrl, { connection: 'close' })
-    else if (isApi && !readAddress(context.path).ok) answerProblem(context, { code: 'BAD_ADDRESS' }, publicUrl)
+    else if (isApi && !readAddress(context.path).ok) answerProblem(context, { code: 'BAD_URL' }, publicUrl)
     else if (isApi) callApi(context)
     else parts.answerPage(context)
   }

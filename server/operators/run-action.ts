@@ -35,7 +35,7 @@ export async function runAction(
     if (!who.ok && who.code === 'unknown_token' && (await mayBeFirst(transaction, credential, { name, input })))
       return perform({ ...first, via: credential.via })
     if (!who.ok) {
-      if (who.facts) await record(who.facts, { outcome: 'refused', details: { why: who.code } })
+      if (who.facts) await record(who.facts, { outcome: 'denied', details: { why: who.code } })
       return fail(who.code, {})
     }
     return perform(who.value)
@@ -43,14 +43,14 @@ export async function runAction(
     async function perform(operator: Operator): Promise<RunActionResult> {
       if (!action) return fail('action_not_found', {})
       if (!mayDo(operator.role, action.role)) {
-        await record(operator, { outcome: 'refused', details: { why: 'wrong_role', needed: action.role } })
+        await record(operator, { outcome: 'denied', details: { why: 'wrong_role', needed: action.role } })
         return fail('wrong_role', { needed: action.role })
       }
       const read = action.input.safeParse(input)
       if (!read.success) return fail('invalid_input', { fields: toFieldErrors(read.error.issues) })
       const done = await action.run(transaction, deps, operator, read.data)
       if (!done.ok) {
-        await record(operator, { outcome: 'failed', details: { why: done.code } })
+        await record(operator, { outcome: 'rejected', details: { why: done.code } })
         return fail(done.code, { more: done.facts })
       }
       const { answer, subject, details } = done.value

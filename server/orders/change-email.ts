@@ -24,8 +24,8 @@ export async function changeEmail(
   order: OrderRow,
   { email, operator }: ChangeEmailInput,
   now: Date,
-): Promise<Result<OrderRow, 'order_closed'>> {
-  if (!findCustomerActions(order.stage).includes('change_email')) return fail('order_closed')
+): Promise<Result<OrderRow, 'order_ended'>> {
+  if (!findCustomerActions(order.stage).includes('change_email')) return fail('order_ended')
   const changed: OrderRow = { ...order, contact: { ...order.contact, email }, email_bounced_at: null }
   await transaction
     .updateTable('orders')

@@ -89,13 +89,13 @@ async function bring(transaction: Transaction<Schema>, deps: OrderMailDeps, id: 
  */
 async function promiseLater(
   transaction: Transaction<Schema>,
-  { id, overdue_at: overdueAt }: OrderRow,
+  { id, ship_date_missed_at: shipDateMissedAt }: OrderRow,
   now: Date,
 ): Promise<void> {
   const promised = new Date(now.getTime() + settings.making.laterDays * dayMs)
   await transaction
     .updateTable('orders')
-    .set({ promised_ship_by: promised, overdue_at: overdueAt ?? now })
+    .set({ promised_ship_by: promised, ship_date_missed_at: shipDateMissedAt ?? now })
     .where('id', '=', id)
     .execute()
   await publishOrderNow(transaction, id, now)

@@ -17,5 +17,5 @@ export async function hasPairInProgress(db: Kysely<Schema>, owner: Owner): Promi
     .select('granted_at')
     .where(({ and }) => and(owner))
     .executeTakeFirst()
-  return { is_in_progress: found !== undefined, may_order_another: grant !== undefined }
+  return { is_in_progress: found !== undefined, has_additional_order_grant: grant !== undefined }
 }

@@ -24,7 +24,7 @@ export type NewOrder = {
   readonly owner: Owner
   readonly kind: OrderKind
   readonly ofOrder?: string
-  readonly isBeside: boolean
+  readonly isCompanion: boolean
   readonly country: Country
   readonly language: Language
   readonly quote: Quote
@@ -40,7 +40,7 @@ export type NewOrder = {
 
 /** Inserts a placed order: its snapshot, its pairs and the first entry of its history. */
 export async function insertOrder(transaction: Transaction<Schema>, order: NewOrder, now: Date): Promise<void> {
-  const { id, number, owner, kind, ofOrder, isBeside, country, language, quote, pairs, by } = order
+  const { id, number, owner, kind, ofOrder, isCompanion, country, language, quote, pairs, by } = order
   await transaction
     .insertInto('orders')
     .values({
@@ -49,7 +49,7 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
       ...owner,
       kind,
       original_order_id: ofOrder ?? null,
-      is_companion: isBeside,
+      is_companion: isCompanion,
       stage: 'placed',
       stage_entered_at: now,
       placed_at: now,

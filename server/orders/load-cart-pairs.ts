@@ -40,7 +40,7 @@ export async function loadCartPairs(transaction: Transaction<Schema>, owner: Own
       })
     else rejectedLines.push(line.id)
   }
-  if (rejectedLines.length > 0) return fail('scan_rejected', { difference: { lines: rejectedLines } } as const)
+  if (rejectedLines.length > 0) return fail('cart_lines_blocked', { difference: { lines: rejectedLines } } as const)
   return ok(pairs)
 }
 

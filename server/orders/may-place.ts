@@ -11,8 +11,8 @@ import { selectOpenSale } from './select-open-sale.ts'
  */
 export async function mayPlace(transaction: Transaction<Schema>, owner: Owner) {
   const open = await selectOpenSale(transaction, owner).executeTakeFirst()
-  const { is_in_progress, may_order_another } = await hasPairInProgress(transaction, owner)
-  if ((!open && !is_in_progress) || may_order_another) return ok({ isBeside: open !== undefined })
+  const { is_in_progress, has_additional_order_grant } = await hasPairInProgress(transaction, owner)
+  if ((!open && !is_in_progress) || has_additional_order_grant) return ok({ isCompanion: open !== undefined })
   const difference = open ? { number: open.number, stage: open.stage } : {}
   return fail('order_exists', { difference } as const)
 }

@@ -23,7 +23,7 @@ export type MoveOrderInput = {
   readonly actorName?: string
   readonly reason?: string
   /** The shipment of a `shipped` move. */
-  readonly parcel?: { readonly carrier: string; readonly parcel: string }
+  readonly parcel?: { readonly carrier: string; readonly trackingNumber: string }
 }
 
 export type MoveOrderError = 'order_not_found' | 'transition_not_allowed'
@@ -50,7 +50,7 @@ export async function moveOrder(
     .set({
       stage: to,
       stage_entered_at: now,
-      ...(moving.parcel && { carrier: moving.parcel.carrier, tracking_number: moving.parcel.parcel }),
+      ...(moving.parcel && { carrier: moving.parcel.carrier, tracking_number: moving.parcel.trackingNumber }),
       ...(beginsMaking(order, to) && { promised_ship_by: new Date(now.getTime() + settings.making.days * dayMs) }),
       ...(to === 'ready_to_pay' && order.first_ready_to_pay_at === null && { first_ready_to_pay_at: now }),
     })

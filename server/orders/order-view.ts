@@ -12,7 +12,7 @@ type View = OrderView
 
 /** The customer's view of an order. */
 export async function toOrderView(db: Kysely<Schema>, order: OrderRow): Promise<View> {
-  const { number, kind, stage, country, currency, total_minor, contact, carrier, tracking_number: parcel } = order
+  const { number, kind, stage, country, currency, total_minor, contact, carrier, tracking_number } = order
   return {
     number,
     kind,
@@ -25,18 +25,18 @@ export async function toOrderView(db: Kysely<Schema>, order: OrderRow): Promise<
     email_bounced: order.email_bounced_at !== null,
     address: order.address as Record<string, string>,
     carrier,
-    parcel,
-    tracking: trackingPage(carrier, parcel),
-    reserved_until: openUntil(order),
+    tracking_number,
+    tracking_url: trackingPage(carrier, tracking_number),
+    pay_by: openUntil(order),
     ...(await moneyIn(db, order)),
     pairs: (await loadOrderPairs(db, order.id)).map(({ check_error: error, ...pair }) => ({
       ...pair,
       check_error: error && { kind: error.kind, side: error.side ?? null, note: error.note ?? null },
     })),
     history: (await loadOrderHistory(db, order.id)).map(({ at, to_stage }) => ({ at, stage: to_stage })),
-    promised_at: order.promised_ship_by?.toISOString() ?? null,
-    is_late: order.overdue_at !== null,
-    actions: [...findCustomerActions(stage, { isLate: order.overdue_at !== null })],
+    promised_ship_by: order.promised_ship_by?.toISOString() ?? null,
+    has_missed_ship_date: order.ship_date_missed_at !== null,
+    actions: [...findCustomerActions(stage, { hasMissedShipDate: order.ship_date_missed_at !== null })],
   }
 }
 

@@ -47,7 +47,7 @@ export function placeOrder({ secrets, mail, now }: PlaceOrderDeps) {
     const numbers = await allocateEditionNumbers(transaction, { pairIds: pairs.value.map(({ id }) => id), ownerId })
     if (numbers.length === 0) {
       const left = await countFree(transaction, ownerId)
-      return fail('edition_sold_out', { difference: { left } })
+      return fail('too_few_numbers', { difference: { left } })
     }
     const { language, terms_version: termsVersion } = body
     const order = {

@@ -11,7 +11,7 @@ export function publishOrderEvent(
 ): Promise<void> {
   // The table guarantees that an order has an owner.
   const whose = customerId !== null ? { customerId } : { guestId: guestId as string }
-  return publish(transaction, whose, { kind: 'order.moved', payload: { number, stage } }, now)
+  return publish(transaction, whose, { kind: 'order.changed', payload: { number, stage } }, now)
 }
 
 /** Publishes a change without a move: the order as it is now. */

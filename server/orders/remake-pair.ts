@@ -59,7 +59,7 @@ export async function remakePair(
       owner: { customer_id, guest_id } as Parameters<typeof insertOrder>[1]['owner'],
       kind,
       ofOrder: order.id,
-      isBeside: true,
+      isCompanion: true,
       country,
       language,
       quote: freeQuote(order.quote),

@@ -61,7 +61,7 @@ function sameAs(order: OrderRow) {
     owner: { customer_id, guest_id } as Parameters<typeof insertOrder>[1]['owner'],
     kind,
     ofOrder: order.id,
-    isBeside: true,
+    isCompanion: true,
     country,
     language,
     termsVersion,

@@ -60,12 +60,12 @@ export async function loadTransitionContext(
     checks: pairs.map(({ check_state: state }) => state),
     isBeingPaid: order.payment_open_until !== null && order.payment_open_until > now,
     isDisputed: openDisputes.some(({ dispute }) => dispute === 'open'),
-    hasOpenDispute: openDisputes.some(({ dispute }) => dispute === 'inquiry'),
+    hasOpenInquiry: openDisputes.some(({ dispute }) => dispute === 'inquiry'),
     isPaidBack: receivedPayments === undefined,
     hasParcel: order.tracking_number !== null,
     daysSinceReady: order.first_ready_to_pay_at === null ? undefined : days(order.first_ready_to_pay_at),
     daysInStage: days(order.stage_entered_at),
     isPastDate: order.promised_ship_by !== null && order.promised_ship_by <= now,
-    isLate: order.overdue_at !== null,
+    hasMissedShipDate: order.ship_date_missed_at !== null,
   }
 }

@@ -33,7 +33,7 @@ export function handleWebhook(deps: WebhookDeps) {
     if (!read.ok) {
       deps.log.warn({ error: read.code }, 'A payment webhook was rejected')
       if (read.code === 'unreadable') return fail('BAD_REQUEST')
-      const code = read.code === 'old' ? 'event_too_old' : 'signature_invalid'
+      const code = read.code === 'old' ? 'signature_expired' : 'signature_invalid'
       return fail(code)
     }
     if (!read.value) return ok({})
@@ -74,7 +74,7 @@ export async function applyWebhookOnce(
     .values({ ...row, payment_id: payment?.id ?? null, effect: 'not_ours' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  if (!isNew || !payment) return ok(isNew ? 'not_ours' : 'already_exists')
+  if (!isNew || !payment) return ok(isNew ? 'not_ours' : 'already_applied')
   const effect =
     (await applyWebhookEvent(transaction, deps, payment, webhookEvent)) ??
     (await applyRefundEvent(transaction, deps, payment, webhookEvent))

@@ -57,7 +57,7 @@ const applyPending: ApplyPaymentEvent = async (transaction, deps, payment, webho
   await transaction.updateTable('orders').set({ payment_open_until: openUntil }).where('id', '=', order.id).execute()
   await queueOrderMail(transaction, deps, { orderId: order.id, kind: 'voucher_pending' }, now)
   await publishOrderNow(transaction, order.id, now)
-  return 'waits'
+  return 'voucher_pending'
 }
 
 const paid: ApplyPaymentEvent = async (transaction, deps, payment, webhookEvent, order) => {
@@ -70,7 +70,7 @@ const paid: ApplyPaymentEvent = async (transaction, deps, payment, webhookEvent,
     amountMinor: order.total_minor,
   }
   const received = receiveMoney(expectedPayment, came, outstanding)
-  if (received.is === 'already_exists') return 'already_exists'
+  if (received.is === 'already_applied') return 'already_applied'
   const now = deps.now()
   await transaction
     .updateTable('payments')
@@ -97,14 +97,14 @@ const paid: ApplyPaymentEvent = async (transaction, deps, payment, webhookEvent,
       await letGo(transaction, deps, order, now)
     }
   }
-  return 'given_back'
+  return 'refund_due'
 }
 
 const ended: ApplyPaymentEvent = async (transaction, deps, payment, _webhookEvent, order) => {
   if (payment.state !== 'open' && payment.state !== 'waiting') {
     // The provider confirms a payment that the shop ended by its own clock, so it need not be queried.
     if (payment.state === 'ended') await endPayment(transaction, payment.id, 'closed_by_provider')
-    return 'already_exists'
+    return 'already_applied'
   }
   await endPayment(transaction, payment.id, 'closed_by_provider')
   if (order) await letGo(transaction, deps, order, deps.now())

@@ -37,14 +37,14 @@ export async function listPeople(db: Kysely<Schema>, owner: Owner, now: Date): P
     .where('scans.state', '=', 'measured')
     .select(['scans.id', 'person_id', 'state', 'summary', 'rejections', 'measured_at'])
     .execute()
-  const people = rows.map(({ id, kind, name, comparison_group, is_merge_pending: has_arrived, scans }) => {
+  const people = rows.map(({ id, kind, name, comparison_group, is_merge_pending, scans }) => {
     const scan = newest.find(({ person_id }) => person_id === id)
     const own = { scans: Number(scans), newest: scan ? toScanSummary(scan, kind, now) : null }
-    return { id, kind, name, group: comparison_group, has_arrived, ...own }
+    return { id, kind, name, group: comparison_group, is_merge_pending, ...own }
   })
   return { people: people.toSorted((one, other) => Number(isSelf(other)) - Number(isSelf(one))) }
 }
 
-function isSelf({ kind, has_arrived }: PeopleList['people'][number]): boolean {
-  return kind === 'self' && !has_arrived
+function isSelf({ kind, is_merge_pending }: PeopleList['people'][number]): boolean {
+  return kind === 'self' && !is_merge_pending
 }

@@ -28,7 +28,7 @@ export function resolveMerge(now: () => Date) {
     if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const arrived = await findPerson(transaction, owner, body.id)
     if (!arrived?.is_merge_pending) return fail('NOT_FOUND')
-    if (body.choice === 'another') {
+    if (body.choice === 'add') {
       const there = await peopleRows(transaction, owner).select('kind').where('is_merge_pending', '=', false).execute()
       const kind = kindBeside(arrived.kind, there)
       const error = checkPersonLimit(kind, there, 'customer')

@@ -17,7 +17,7 @@ type Contract = typeof endpoints.openAccount
 /** Opens an account for an address that was verified a while ago, by the secret from that verification. */
 export function openAccount(deps: SignInDeps) {
   return async (db: Kysely<Schema>, call: Call<Contract>): ReturnType<UseCase<Contract>> => {
-    const read = readSignUpDetails(call.body.introduction)
+    const read = readSignUpDetails(call.body.sign_up_details)
     if (!read.ok) return failWithFieldErrors(read.facts)
     const signInContext = await readSignInContext(deps, call)
     const { now } = signInContext
@@ -27,7 +27,7 @@ export function openAccount(deps: SignInDeps) {
       const verification = await transaction
         .updateTable('email_verifications')
         .set({ sign_up_token_hash: null })
-        .where('sign_up_token_hash', '=', hashSecret(call.body.opening))
+        .where('sign_up_token_hash', '=', hashSecret(call.body.sign_up_token))
         .where('ended_at', '>', verifiedSince)
         .returning('email')
         .executeTakeFirst()

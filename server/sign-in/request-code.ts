@@ -32,7 +32,7 @@ export function requestSignInCode(deps: SignInDeps) {
   ): ReturnType<UseCase<RequestSignInCodeEndpoint>> => {
     const email = readEmail(body.email)
     if (email === undefined) return failWithFieldErrors([['email', 'invalid_format']])
-    const read = body.introduction === undefined ? ok(undefined) : readSignUpDetails(body.introduction)
+    const read = body.sign_up_details === undefined ? ok(undefined) : readSignUpDetails(body.sign_up_details)
     if (!read.ok) return failWithFieldErrors(read.facts)
     const retryAfterSeconds = await tooManyMails(db, secrets, { email, caller, now: now() })
     if (retryAfterSeconds !== undefined) return fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
@@ -44,7 +44,7 @@ export function requestSignInCode(deps: SignInDeps) {
       const said = { signUpDetails: read.value, binding }
       const verificationInput = { purpose: 'sign_in', email, customerId: null, link, ...said } as const
       const { id, code } = await openVerification(transaction, secrets, verificationInput, now())
-      const address = mail.linkTo(createLinkPath(link, language, safePath(body.wanted)))
+      const address = mail.linkTo(createLinkPath(link, language, safePath(body.return_path)))
       await queueMail(
         transaction,
         { ...renderSignInMail({ code, link: address, minutes, language, seller }), to: email },

@@ -28,13 +28,13 @@ export async function signInOrOfferAccount(
     const customerId = await openNewAccount(transaction, deps.mail, { email, signUpDetails }, signInContext.now)
     return admit(transaction, deps, customerId, email, signInContext)
   }
-  const opening = deps.secrets.newSecret()
+  const signUpToken = deps.secrets.newSecret()
   await transaction
     .updateTable('email_verifications')
-    .set({ sign_up_token_hash: hashSecret(opening) })
+    .set({ sign_up_token_hash: hashSecret(signUpToken) })
     .where('id', '=', verification.id)
     .execute()
-  return { kind: 'new', opening }
+  return { kind: 'new', sign_up_token: signUpToken }
 }
 
 /** Records the newsletter consent of an existing customer who signs up again; their name is known already. */

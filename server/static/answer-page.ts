@@ -105,7 +105,7 @@ export function pageAnswerer(build: LoadedBuild, { publicUrl, schedulingUrl, isD
   return (context: RequestContext): void => {
     const isReading = context.request.method === 'GET' || context.request.method === 'HEAD'
     const address = readAddress(context.path)
-    if (!address.ok) answerProblem(context, { code: 'BAD_ADDRESS' }, publicUrl)
+    if (!address.ok) answerProblem(context, { code: 'BAD_URL' }, publicUrl)
     else if (!isReading) answerProblem(context, { code: 'WRONG_METHOD' }, publicUrl, { allow: 'GET, HEAD' })
     else {
       const code = answerFound(context, address.value)

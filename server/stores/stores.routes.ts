@@ -4,5 +4,5 @@ import type { Calls } from '#server/access/calls.ts'
 import { listStores } from './list-stores.ts'
 
 export function storeRoutes({ openCall }: Calls): void {
-  openCall(endpoints.reserveStores, async (db) => ok({ stores: await listStores(db) }))
+  openCall(endpoints.listStores, async (db) => ok({ stores: await listStores(db) }))
 }

@@ -13,7 +13,7 @@ const place = {
   isIdempotent: true,
   response: z.object({}),
   successStatus: 200,
-  errorCodes: ['edition_sold_out'],
+  errorCodes: ['too_few_numbers'],
 } as const satisfies Endpoint
 
 type Responder = () => Response | Promise<Response>
@@ -85,7 +85,7 @@ test.each([
 test.each([
   [400, 'INVALID_INPUT'],
   [404, 'NOT_FOUND'],
-  [409, 'edition_sold_out'],
+  [409, 'too_few_numbers'],
 ])('a response %i settles the command, and the same request is a new command after it', async (status, code) => {
   const tab = openTab(says(status, code), done)
   expect(await tab.place(1)).toMatchObject({ ok: false, code })

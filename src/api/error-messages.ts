@@ -10,7 +10,7 @@ export const errorMessages = {
   SERVER_ERROR: msg`Server error`,
   INVALID_INPUT: msg`Some entries aren’t valid`,
   NOT_JSON: msg`We couldn’t read what was sent`,
-  BAD_ADDRESS: msg`The web address can’t be read`,
+  BAD_URL: msg`The web address can’t be read`,
   BAD_REQUEST: msg`The request can’t be read`,
   WRONG_METHOD: msg`That can’t be done here`,
   TIMED_OUT: msg`The shop took too long to answer`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Fields that say who or where somebody is, or that grant access: a path may be that of a link in a mail. */
 const unseen =
-  /^(address|body|code|email|href|id|link|location|measures?|name|names|opening|outcome|pathname|path|photo|proof|verification|referrer|search|secret|session|tokens?|to|url|wanted)$/i
+  /^(address|body|code|email|href|id|link|location|measures?|name|names|signUpToken|outcome|pathname|path|photo|proof|verification|referrer|search|secret|session|tokens?|to|url|wanted)$/i
 
 type InspectableNames = {
   readonly context: readonly string[]

@@ -55,11 +55,11 @@ test('keeps a deferred order until the order list or its stream reports another 
   await seesOrders()
   const requestCount = shop.requestsTo('/order/list').length
   for (const { number, stage } of [first, createOrderView('in_review', { number: '4444-BCDF' })])
-    stream.deliver('order.moved', { number, stage })
+    stream.deliver('order.changed', { number, stage })
   await expect.poll(() => shop.requestsTo('/order/list').length).toBeGreaterThan(requestCount)
   expect([choice(), reminder()?.textContent]).toEqual([first.number, ''])
   // The stream event alone is enough, whatever the list says.
-  stream.deliver('order.moved', { number: '4444-BCDF', stage: 'ready_to_pay' })
+  stream.deliver('order.changed', { number: '4444-BCDF', stage: 'ready_to_pay' })
   await expect.poll(choice).toBeUndefined()
   await expect.poll(() => reminder()?.querySelector('section')).toBeTruthy()
 })

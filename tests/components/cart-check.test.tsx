@@ -23,7 +23,7 @@ const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
 const design = someDesign({ upper: 'strap', colour: 'brown' }, measured)
 const ann = someLine('ann', { ...somePair(measured, { upper: 'strap', colour: 'brown' }), designId: design.id })
 const bea = someLine('bea', somePair(measured, { upper: 'shell', soleText: 'BEA' }))
-const gone = someLine('gone', somePair(measured, { upper: 'sandal' }), 'scan_unknown')
+const gone = someLine('gone', somePair(measured, { upper: 'sandal' }), 'scan_mismatch')
 const weak = someLine('weak', somePair(measured, { upper: 'sandal' }), 'scan_unusable')
 type Lines = readonly (typeof ann)[]
 const cart = (lines: Lines, saved: Lines = []) => ({ lines, saved })

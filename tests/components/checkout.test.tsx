@@ -264,7 +264,7 @@ describe('a conflict with what the customer saw', () => {
     asGuest()
     const { answer, requestsTo, router } = await visit({
       [place]: different('order_exists', { number: '2345-BCDF', stage: 'placed' }),
-      '/order/requestAdditionalOrder': { is_in_progress: false, may_order_another: true },
+      '/order/requestAdditionalOrder': { is_in_progress: false, has_additional_order_grant: true },
     })
     typeLondon()
     await press(order)
@@ -279,7 +279,7 @@ describe('a conflict with what the customer saw', () => {
 
   test('an unusable scan: names the pair and leads to measuring its feet again', async () => {
     asGuest()
-    const { router } = await visit({ [place]: different('scan_rejected', { lines: ['l1'] }) })
+    const { router } = await visit({ [place]: different('cart_lines_blocked', { lines: ['l1'] }) })
     typeLondon()
     await press(order)
     await expect.poll(dialog).toContain('Tabi Gen 01 for Ann')
@@ -293,7 +293,7 @@ describe('a conflict with what the customer saw', () => {
   test('a sold-out edition: offers the waiting list', async () => {
     asGuest()
     await visit({
-      [place]: different('edition_sold_out', { left: 0 }),
+      [place]: different('too_few_numbers', { left: 0 }),
       '/edition/waitlist/position': { position: null },
     })
     typeLondon()
@@ -306,10 +306,10 @@ describe('a conflict with what the customer saw', () => {
   test.each([
     ['price_changed', { currency: 'GBP', total_minor: 26_000 }, 'Nothing has been ordered yet.'],
     ['terms_changed', { version: '9.9' }, 'Our terms have changed'],
-    ['scan_rejected', { lines: ['l1'] }, 'A pair can’t be ordered as it is'],
-    ['edition_sold_out', { left: 0 }, 'The edition is sold out'],
-    ['edition_sold_out', { left: 1 }, 'Only 1 number of the edition is left.'],
-    ['edition_sold_out', { left: 2 }, 'Only 2 numbers of the edition are left.'],
+    ['cart_lines_blocked', { lines: ['l1'] }, 'A pair can’t be ordered as it is'],
+    ['too_few_numbers', { left: 0 }, 'The edition is sold out'],
+    ['too_few_numbers', { left: 1 }, 'Only 1 number of the edition is left.'],
+    ['too_few_numbers', { left: 2 }, 'Only 2 numbers of the edition are left.'],
     ['not_shipping', { country: 'GB' }, 'We don’t deliver there yet'],
     ['cart_changed', { lines: [] }, 'Your cart has changed'],
   ])('%s %j', async (code, difference, said) => {

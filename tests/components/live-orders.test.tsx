@@ -36,7 +36,7 @@ const isBack = () => dispatchEvent(new Event('focus'))
 async function visit(address: string, answers: Readonly<Record<string, object>>) {
   const stream = openEventStream()
   const shop = pretendShop({
-    '/order/hasPairInProgress': { is_in_progress: false, may_order_another: false },
+    '/order/hasPairInProgress': { is_in_progress: false, has_additional_order_grant: false },
     '/address/countries': { countries: [], only: [] },
     [events]: (_asked: unknown, signal: AbortSignal) => stream.answer(signal),
     ...answers,
@@ -45,7 +45,7 @@ async function visit(address: string, answers: Readonly<Record<string, object>>)
   /** Updates the orders of the shop and publishes the transitions to subscribers. */
   function becomes(...orders: OrderView[]): void {
     shop.answer(list, { orders })
-    for (const { number: of, stage } of orders) stream.deliver('order.moved', { number: of, stage })
+    for (const { number: of, stage } of orders) stream.deliver('order.changed', { number: of, stage })
   }
   return { ...shop, ...opened, stream, becomes, reads: () => shop.requestsTo(list).length }
 }
@@ -114,10 +114,10 @@ test('keeps an open dialog with its input and focus', async () => {
 test('keeps the order when reloading fails and updates it with the next event', async () => {
   const { becomes, answer, stream, reads } = await sees(createOrderView('paid'))
   answer(list, noLine)
-  stream.deliver('order.moved', { number, stage: 'printing' })
+  stream.deliver('order.changed', { number, stage: 'printing' })
   await expect.poll(reads).toBeGreaterThan(2)
   answer(list, respondWithError('SERVER_ERROR', 500))
-  stream.deliver('order.moved', { number, stage: 'printing' })
+  stream.deliver('order.changed', { number, stage: 'printing' })
   await expect.poll(heading).toBe('Paid')
   expect(document.querySelector('[role=alert]')).toBeNull()
   becomes(createOrderView('printing'))
@@ -181,8 +181,8 @@ test('polls a shop without a stream', async () => {
 })
 
 const payPage = `/order-exists?pay=${number}`
-const ready = createOrderView('ready_to_pay', { reserved_until: '2026-11-29T11:02:00.000Z' })
-const awaiting = createOrderView('awaiting_payment', { reserved_until: '2026-11-29T11:02:00.000Z' })
+const ready = createOrderView('ready_to_pay', { pay_by: '2026-11-29T11:02:00.000Z' })
+const awaiting = createOrderView('awaiting_payment', { pay_by: '2026-11-29T11:02:00.000Z' })
 
 test('shows a payment as soon as its event arrives, without polling', async () => {
   const { becomes, reads } = await sees(awaiting, `${payPage}&paid=1`)

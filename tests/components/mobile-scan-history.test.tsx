@@ -192,13 +192,13 @@ test('renames a person, and removes them after a confirmation naming what is los
   expect(shop.requestsTo(paths.removePerson)[0]?.body).toEqual({ id: 'ann' })
 })
 
-const arrived = somePerson('guest', 'Ann', [savedScan('s8', someScan(), { person_id: 'guest' })], { has_arrived: true })
+const arrived = somePerson('guest', 'Ann', [savedScan('s8', someScan(), { person_id: 'guest' })], { is_merge_pending: true })
 
 test.each([
   ['/profile/mobile_scan', 'Who is Ann?', 'the same person as Ann', 'Save answer', { choice: 'same', same_as: 'ann' }],
-  ['/profile/mobile_scan', 'Who is Ann?', /^somebody else/, 'Save answer', { choice: 'another' }],
-  ['/profile/mobile_scan', 'Who is Ann?', /^to be left behind/, 'Delete these scans', { choice: 'leave' }],
-  ['/ja/profile/mobile_scan', 'Annさんはどなたですか', /^ほかの人/, '回答を保存する', { choice: 'another' }],
+  ['/profile/mobile_scan', 'Who is Ann?', /^somebody else/, 'Save answer', { choice: 'add' }],
+  ['/profile/mobile_scan', 'Who is Ann?', /^to be left behind/, 'Delete these scans', { choice: 'discard' }],
+  ['/ja/profile/mobile_scan', 'Annさんはどなたですか', /^ほかの人/, '回答を保存する', { choice: 'add' }],
 ] as const)('asks about a newly arrived person on %s: %s %s', async (address, question, choice, verb, sent) => {
   const { shop } = await openScans(scanResponses([ann, arrived], [newest, older]), address)
   await screen.findByRole('heading', { name: question, hidden: true })
@@ -238,7 +238,7 @@ test.each([
   async (...lengthText) => {
     const [address, feet, came, lost, verb] = lengthText
     localStorage.setItem(scanDraftKey('guest'), writeScanDraft({ ...newScanDraft('guest'), ...feet }, Date.now()))
-    const nobody = somePerson('guest', 'Ann', [], { has_arrived: true })
+    const nobody = somePerson('guest', 'Ann', [], { is_merge_pending: true })
     await openScans(scanResponses([ann, nobody], [newest, older]), address)
     await expect.poll(main).toContain(came)
     const leave = document.querySelector<HTMLInputElement>('.arrival input[value=leave]')

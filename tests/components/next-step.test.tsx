@@ -28,7 +28,7 @@ async function visit(address: string, answers: Readonly<Record<string, object>> 
   const shop = pretendShop({
     '/user/profile': someProfile('mika'),
     '/order/isOrderReadyToPay': { payment_link: null },
-    [onItsWay]: { is_in_progress: false, may_order_another: false },
+    [onItsWay]: { is_in_progress: false, has_additional_order_grant: false },
     [orders]: { orders: [] },
     '/scans/people': { people: [] },
     [list]: { designs: [] },
@@ -90,8 +90,8 @@ test('prefers a pair on its way to a design', async () => {
   await expect.poll(verb).toEqual(['See its status', '/profile/order'])
 })
 
-const onOrderInProgress = { is_in_progress: true, may_order_another: false }
-const mayMake = { is_in_progress: true, may_order_another: true }
+const onOrderInProgress = { is_in_progress: true, has_additional_order_grant: false }
+const mayMake = { is_in_progress: true, has_additional_order_grant: true }
 const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 
 test.each([

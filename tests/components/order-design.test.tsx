@@ -45,7 +45,7 @@ async function sees({ address = '/profile/order', stage = 'in_review', isGuest =
   if (isGuest) localStorage.setItem('hadashi-guest', 'somebody')
   else storeTokens('iris')
   const shop = pretendShop({
-    '/order/hasPairInProgress': { is_in_progress: false, may_order_another: false },
+    '/order/hasPairInProgress': { is_in_progress: false, has_additional_order_grant: false },
     '/order/list': { orders: [orderAt(stage)] },
     '/order/pair': { configuration: pair, revision: 1 },
     '/designs/list': { designs: [inAccount(someDesign({ id: designId, colour: 'green' }, measured))] },
@@ -188,7 +188,7 @@ test.each([
 })
 
 test.each([
-  ['scan_unknown', 'We can’t find this scan among those of the person who ordered'],
+  ['scan_mismatch', 'We can’t find this scan among those of the person who ordered'],
   ['scan_unusable', 'We can’t make shoes by this scan'],
 ])('reports feet that the shop rejects (%s) and keeps the order', async (code, text) => {
   const shop = await atSummary()
@@ -231,11 +231,11 @@ test('returns to the unchanged order by the back link', async () => {
 })
 
 test('allows changing an additional order while another pair is on its way', async () => {
-  const onItsWay = { is_in_progress: true, may_order_another: false }
+  const onItsWay = { is_in_progress: true, has_additional_order_grant: false }
   const shop = await sees({ answers: { '/order/hasPairInProgress': onItsWay } })
   shop.answer('/order/requestAdditionalOrder', () => {
-    shop.answer('/order/hasPairInProgress', { ...onItsWay, may_order_another: true })
-    return success({ ...onItsWay, may_order_another: true })
+    shop.answer('/order/hasPairInProgress', { ...onItsWay, has_additional_order_grant: true })
+    return success({ ...onItsWay, has_additional_order_grant: true })
   })
   await press('Change the design')
   await expect.poll(shop.at).toBe('/tabi-gen-01/style')

@@ -13,7 +13,7 @@ const known = { en: /You already have a pair on order/, ja: /お届け前のご�
 const none = { en: /You have no order in progress/, ja: /進行中のご注文はありません/ }
 const list = '/order/list'
 
-async function visit(address: string, answer: object = { is_in_progress: true, may_order_another: false }) {
+async function visit(address: string, answer: object = { is_in_progress: true, has_additional_order_grant: false }) {
   const orders = 'is_in_progress' in answer && !answer.is_in_progress ? [] : [createOrderView('printing')]
   const shop = pretendShop({ [onItsWay]: answer, [list]: { orders } })
   await openScreen(address, { hasSession: true, answers: shop.answers })
@@ -47,7 +47,7 @@ test.each([
   '%s shows a customer in %s whether the shop has an order of theirs: %s',
   async (address, language, is_in_progress, said, nextLinks) => {
     storeTokens('mika')
-    await visit(address, { is_in_progress, may_order_another: false })
+    await visit(address, { is_in_progress, has_additional_order_grant: false })
     await expect.poll(text).toMatch(said[language])
     expect(text()).not.toMatch((said === known ? none : known)[language])
     expect(ways()).toEqual(nextLinks)
@@ -63,14 +63,14 @@ test('shows nothing about an order before or without an answer, and shows it on 
   delayedAnswer.come()
   await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBeTruthy()
   expect(text()).not.toMatch(known.en)
-  shop.answer(onItsWay, { is_in_progress: true, may_order_another: false })
+  shop.answer(onItsWay, { is_in_progress: true, has_additional_order_grant: false })
   await press('Try again')
   await expect.poll(text).toMatch(known.en)
 })
 
 const grantPath = '/order/requestAdditionalOrder'
-const pairInProgressNow = { is_in_progress: true, may_order_another: false }
-const withAdditionalOrderGrant = { is_in_progress: true, may_order_another: true }
+const pairInProgressNow = { is_in_progress: true, has_additional_order_grant: false }
+const withAdditionalOrderGrant = { is_in_progress: true, has_additional_order_grant: true }
 
 test.each([
   ['/order-exists', 'Make another pair', '/tabi-gen-01/scan'],
@@ -95,7 +95,7 @@ test.each([
 test('offers no other pair beside an order with an open refund', async () => {
   storeTokens('mika')
   const orders = [createOrderView('refund_pending')]
-  const shop = pretendShop({ [onItsWay]: { is_in_progress: false, may_order_another: false }, [list]: { orders } })
+  const shop = pretendShop({ [onItsWay]: { is_in_progress: false, has_additional_order_grant: false }, [list]: { orders } })
   await openScreen('/order-exists?pay=2345-BCDF', { hasSession: true, answers: shop.answers })
   await expect.poll(() => document.querySelectorAll('.order-details').length).toBe(1)
   expect(button('Make another pair')).toBeNull()
@@ -125,7 +125,7 @@ test.each([
   [false, 'the text for visitors without an order', /Sign in to see whether you have one/],
 ])('shows a guest with a pair on its way (%s) %s', async (is_in_progress, _, said) => {
   localStorage.setItem('hadashi-guest', 'somebody')
-  const shop = await visit('/order-exists', { is_in_progress, may_order_another: false })
+  const shop = await visit('/order-exists', { is_in_progress, has_additional_order_grant: false })
   await expect.poll(text).toMatch(said)
   await expect.poll(() => shop.requestsTo(onItsWay)).toHaveLength(1)
   expect(text()).toMatch(said)

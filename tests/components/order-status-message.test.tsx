@@ -97,7 +97,7 @@ test.each([
   ['/profile/order', 'Made and sent by 12 December 2026', /Expected \d+.* December 2026/],
   ['/ja/profile/order', '2026年12月12日までにおつくりして発送します', /2026年12月/],
 ])('%s shows by when a paid pair is sent and when it arrives', async (address, sent, comes) => {
-  await sees(createOrderView('printing', { promised_at: promised }), address)
+  await sees(createOrderView('printing', { promised_ship_by: promised }), address)
   expect([said().includes(sent), comes.test(said())]).toEqual([true, true])
   expect(said()).not.toContain('later than we said')
 })
@@ -108,9 +108,9 @@ test.each([
 ])('%s offers cancelling a delayed pair and explains what it means', async (address, name, isOverdue, means) => {
   await sees(
     createOrderView('printing', {
-      promised_at: promised,
-      is_late: true,
-      actions: [...findCustomerActions('printing', { isLate: true })],
+      promised_ship_by: promised,
+      has_missed_ship_date: true,
+      actions: [...findCustomerActions('printing', { hasMissedShipDate: true })],
     }),
     address,
   )
@@ -121,7 +121,7 @@ test.each([
 })
 
 test('does not offer cancelling for a delayed pair that was sent', async () => {
-  await sees(createOrderView('shipped', { promised_at: promised, is_late: true }))
+  await sees(createOrderView('shipped', { promised_ship_by: promised, has_missed_ship_date: true }))
   expect([said().includes('later than we said'), button('Cancel the order')]).toEqual([false, null])
 })
 
@@ -129,19 +129,19 @@ test.each([
   ['/profile/order', 'Expected 23 – 25 November 2026'],
   ['/ja/profile/order', 'お届け予定：2026年11月23日〜25日'],
 ])('%s shows a parcel’s arrival by its shipping date, whatever date was promised', async (address, comes) => {
-  await sees(createOrderView('shipped', { promised_at: promised }), address)
+  await sees(createOrderView('shipped', { promised_ship_by: promised }), address)
   expect(said()).toContain(comes)
 })
 
 test('links a parcel to its carrier’s page without opener or referrer', async () => {
   const tracking = 'https://www.royalmail.com/track-your-item#/tracking-results/RM1'
-  await sees(createOrderView('shipped', { carrier: 'Royal Mail', parcel: 'RM 1', tracking }))
+  await sees(createOrderView('shipped', { carrier: 'Royal Mail', tracking_number: 'RM 1', tracking_url: tracking }))
   const [way] = document.querySelectorAll<HTMLAnchorElement>('.timeline a')
   expect([way?.href, way?.target, way?.rel]).toEqual([tracking, '_blank', 'noopener noreferrer'])
 })
 
 test('shows only the number of a parcel from an unknown carrier', async () => {
-  await sees(createOrderView('shipped', { carrier: 'Somebody', parcel: 'X 1' }))
+  await sees(createOrderView('shipped', { carrier: 'Somebody', tracking_number: 'X 1' }))
   expect([said().includes('Somebody, parcel X 1'), document.querySelector('.timeline a')]).toEqual([true, null])
 })
 

@@ -30,7 +30,7 @@ const type = (label: string | RegExp, text: string) => {
 
 async function visit(address: string, answers: Readonly<Record<string, object>> = {}) {
   const shop = pretendShop({
-    '/order/hasPairInProgress': { is_in_progress: false, may_order_another: false },
+    '/order/hasPairInProgress': { is_in_progress: false, has_additional_order_grant: false },
     '/address/countries': { countries: [], only: [] },
     ...answers,
   })
@@ -149,7 +149,7 @@ test('reports an unknown outcome while offline and repeats the action under the 
 })
 
 test('confirms the delivery of a parcel', async () => {
-  const shop = await sees(createOrderView('shipped', { carrier: 'Hadashi Post', parcel: 'DEMO 1' }))
+  const shop = await sees(createOrderView('shipped', { carrier: 'Hadashi Post', tracking_number: 'DEMO 1' }))
   expect(said()).toContain('Hadashi Post, parcel DEMO 1')
   shop.answer('/order/confirmDelivery', createOrderView('delivered'))
   await press('It’s here')

@@ -179,7 +179,7 @@ test('shows a guest’s files with the order, and a customer’s on their pairs 
       localStorage.setItem('hadashi-guest', 'somebody')
     } else storeTokens('iris')
     const orders = { orders: [createOrderView('paid')] }
-    const state = { is_in_progress: true, may_order_another: false }
+    const state = { is_in_progress: true, has_additional_order_grant: false }
     const shop = pretendShop({ '/order/list': orders, '/order/hasPairInProgress': state, [list]: { pairs: [pair] } })
     const opened = await openScreen('/order-exists', { hasSession: true, answers: shop.answers })
     await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const [list, look, pay] = ['/order/list', '/order/lookup', '/order/pay']
 const page = '/order-exists?pay=2345-BCDF'
-const openPaymentFields = { reserved_until: '2026-11-29T11:02:00.000Z' }
+const openPaymentFields = { pay_by: '2026-11-29T11:02:00.000Z' }
 const ready = createOrderView('ready_to_pay', openPaymentFields)
 const inYen = { ...openPaymentFields, currency: 'JPY', total_minor: 44_000, country: 'JP' }
 const voucher = createOrderView('awaiting_payment', {
@@ -34,7 +34,7 @@ const payHeading = () => shownPage()?.querySelector('h1')?.textContent?.replace(
 
 async function visit(address: string, orders: readonly object[], answers: Readonly<Record<string, object>> = {}) {
   const shop = pretendShop({
-    '/order/hasPairInProgress': { is_in_progress: false, may_order_another: false },
+    '/order/hasPairInProgress': { is_in_progress: false, has_additional_order_grant: false },
     '/shop/state': state,
     [list]: { orders },
     ...answers,

@@ -67,7 +67,7 @@ test.each([
 })
 
 const own = { payment_link: 'https://checkout.stripe.com/order-exists?pay=2345-BCDF' }
-const ready = createOrderView('ready_to_pay', { reserved_until: '2026-11-29T11:02:00.000Z' })
+const ready = createOrderView('ready_to_pay', { pay_by: '2026-11-29T11:02:00.000Z' })
 
 test('shows pair, price and reservation deadline by a separate request', async () => {
   storeTokens('mika')

@@ -231,7 +231,7 @@ test('links to measuring without an own scan, or to the scans of others', async 
 
 test('asks on the card about a person who arrived at sign-in', async () => {
   storeTokens('mika')
-  await visit('/profile', { [people]: { people: [{ ...ann, has_arrived: true }] } })
+  await visit('/profile', { [people]: { people: [{ ...ann, is_merge_pending: true }] } })
   await expect.poll(() => inCard('Your scans')).toContain('Tell us who was measured.')
   expect(linkTo('Say who it is')).toBe('/profile/mobile_scan')
 })

@@ -48,7 +48,7 @@ test.each(languages)('signs a new customer up with the mailed code in %s', async
   expect(shop.requestsTo(signInPath)[0]?.body).toMatchObject({
     email,
     language,
-    introduction: { given_name: 'Mika', family_name: 'Mori', is_adult: true, wants_newsletter: false, language },
+    sign_up_details: { given_name: 'Mika', family_name: 'Mori', is_adult: true, wants_newsletter: false, language },
   })
   await fill(say.code, '204060')
   await expectPage(say.account)
@@ -69,7 +69,7 @@ test('asks for a name after the code of a new address, and lists what is missing
   await submitSignUpDetails()
   await press(words.en.open)
   await expectPage('Your account')
-  expect(shop.requestsTo(open)[0]?.body).toMatchObject({ opening: 'secret', introduction: { given_name: 'Mika' } })
+  expect(shop.requestsTo(open)[0]?.body).toMatchObject({ sign_up_token: 'secret', sign_up_details: { given_name: 'Mika' } })
 })
 
 test.each([
@@ -131,7 +131,7 @@ test('agrees to the wording of the language chosen after the code', async () => 
   await submitSignUpDetails(words.ja)
   await press(words.ja.open)
   await expectPage(words.ja.account)
-  expect(shop.requestsTo(open)[0]?.body).toMatchObject({ introduction: { language: 'ja', is_adult: true } })
+  expect(shop.requestsTo(open)[0]?.body).toMatchObject({ sign_up_details: { language: 'ja', is_adult: true } })
 })
 
 test('asks a new customer for their name on the device that opened the link', async () => {
@@ -157,7 +157,7 @@ test('requires kana in Japan, also in English', async () => {
   await fill('Given name in kana', 'ﾐｶ')
   await requestSignInCode()
   expect(shop.requestsTo(signInPath)[0]?.body).toMatchObject({
-    introduction: { country: 'JP', family_kana: 'モリ', given_kana: 'ミカ', language: 'en' },
+    sign_up_details: { country: 'JP', family_kana: 'モリ', given_kana: 'ミカ', language: 'en' },
   })
 })
 
@@ -255,7 +255,7 @@ test('asks for the name again after a reload and creates the account', async () 
   await submitSignUpDetails()
   await press(words.en.open)
   await expectPage('Your account')
-  expect(shop.requestsTo(open)[0]?.body).toMatchObject({ opening: 'secret' })
+  expect(shop.requestsTo(open)[0]?.body).toMatchObject({ sign_up_token: 'secret' })
 })
 
 test.each(languages)('signs in when the link is confirmed, and leads to the wanted page, in %s', async (_, say) => {

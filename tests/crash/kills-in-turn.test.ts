@@ -23,7 +23,7 @@ test(`${kills} kills -9 of npm, server and database in turn leave no process, lo
   for (let turn = 0; turn < kills; turn++) {
     const tree = npmStart(dataDir)
     const url = await tree.url
-    const answer = await fetch(`${url}/api/reserve/stores`)
+    const answer = await fetch(`${url}/api/stores`)
     expect((await answer.json()).data.stores).toHaveLength(4)
     await interrupted?.settle(url)
     interrupted = await openCommandsTest(dataDir)

@@ -20,7 +20,7 @@ async function orders({ dataDir }: OwnShop, ...words: string[]): Promise<void> {
 async function readyOrder(shop: OwnShop) {
   const { number, email, edition_numbers: editionNumbers } = await placeGuestOrder(shop.url)
   await orders(shop, 'move', number, '--to', 'in_review')
-  await orders(shop, 'check', number, '--pair', String(editionNumbers[0]), '--found', 'passed')
+  await orders(shop, 'check', number, '--pair', String(editionNumbers[0]), '--result', 'passed')
   await orders(shop, 'move', number, '--to', 'ready_to_pay')
   const mail = async () => (await mailsTo(email, shop.url)).find(({ kind }) => kind === 'ready_to_pay')
   await expect.poll(mail).toBeTruthy()

@@ -115,7 +115,7 @@ test('loads the list of redirects after hydration and follows them inside the sh
   await openAlive(page, '/reserve')
   await listed
   await test.step('shows the stores of the shop on the page', async () => {
-    const { data } = await (await page.request.get('/api/reserve/stores')).json()
+    const { data } = await (await page.request.get('/api/stores')).json()
     expect(data.stores.length).toBeGreaterThan(0)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
       data.stores.map((store: { name: { en: string } }) => store.name.en),

@@ -22,8 +22,8 @@ test('splits off the ready one of two pairs as its own order and shows both part
   const [good = '', weak = ''] = (await heading.textContent())?.match(/\d+/g) ?? []
   const [{ number = '' } = {}] = await loadOrders(email)
   await orders('move', number, '--to', 'in_review')
-  await orders('check', number, '--pair', good, '--found', 'passed')
-  await orders('check', number, '--pair', weak, '--found', 'failed')
+  await orders('check', number, '--pair', good, '--result', 'passed')
+  await orders('check', number, '--pair', weak, '--result', 'failed')
   await orders('move', number, '--to', 'needs_attention')
 
   await openAlive(page, '/profile/order')

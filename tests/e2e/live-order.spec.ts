@@ -41,7 +41,7 @@ test('updates an order while its customer views it and changes something else', 
   await expectUsable(page, 'dialog')
   await page.keyboard.press('Escape')
   await expect(heading(page)).toHaveText('Quality check')
-  await orders(ownShop, 'move', number, '--to', 'shipped', '--carrier', 'Yamato', '--parcel', '1')
+  await orders(ownShop, 'move', number, '--to', 'shipped', '--carrier', 'Yamato', '--tracking-number', '1')
   await expect(heading(page)).toHaveText('On its way')
   await expectUsable(page)
 })

@@ -85,7 +85,7 @@ test('keeps a design once when it is merged and added from two devices at the sa
 })
 
 test('assigns merged pairs to the matched person and deletes them with a person left behind', async () => {
-  for (const choice of ['same', 'leave'] as const) {
+  for (const choice of ['same', 'discard'] as const) {
     const customer = await newPairCustomer(api)
     const self = await customer.scans.save()
     const { visitor: guest, measured } = await withPairs(await newPairGuest(api), 1)
@@ -115,12 +115,12 @@ test('grants another pair to this visitor once and moves the grant to the accoun
   const requestAnotherPair = (visitor: Customer | Guest) => visitor.call('/order/requestAdditionalOrder', {})
   for (const owner of [{ guest_id: guest.id }, { guest_id: other.id }, { customer_id: customer.id }])
     await placeOrder(api, owner, 'paid')
-  expect(await loadPairOnItsWay(guest)).toEqual({ is_in_progress: true, may_order_another: false })
+  expect(await loadPairOnItsWay(guest)).toEqual({ is_in_progress: true, has_additional_order_grant: false })
   const said = await Promise.all(Array.from({ length: 10 }, () => requestAnotherPair(guest)))
-  const given = { is_in_progress: true, may_order_another: true }
+  const given = { is_in_progress: true, has_additional_order_grant: true }
   expect(said.map(({ status, data }) => [status, data])).toEqual(said.map(() => [200, given]))
   for (const visitor of [other, customer])
-    expect(await loadPairOnItsWay(visitor)).toMatchObject({ may_order_another: false })
+    expect(await loadPairOnItsWay(visitor)).toMatchObject({ has_additional_order_grant: false })
   await signIn(guest, customer)
   expect(await loadPairOnItsWay(customer)).toEqual(given)
   expect((await requestAnotherPair(guest)).status).toBe(401)

@@ -63,7 +63,7 @@ test('reports for each line what prevents an order and which consent adds it aga
   const [line] = await visitor.lines()
   expect(line?.consent).toEqual(someConsent)
   await visitor.scans.call('/remove', { id: measured.scanId })
-  expect(await said()).toEqual(['scan_unknown', 'scan_unknown'])
+  expect(await said()).toEqual(['scan_mismatch', 'scan_mismatch'])
 })
 
 test('does not order a pair that is saved for later, and keeps it when the others are ordered', async () => {
@@ -167,15 +167,15 @@ test('restores a removed pair to its old place after its scan is gone, but does 
     await visitor.remove(later?.id ?? '')
     for (const [line, back] of [[inCart, 'cart'] as const, [later, 'later'] as const]) {
       const { configuration, consent } = line ?? {}
-      expect(await visitor.call('/cart/add', { configuration, consent })).toMatchObject({ code: 'scan_unknown' })
+      expect(await visitor.call('/cart/add', { configuration, consent })).toMatchObject({ code: 'scan_mismatch' })
       expect(await visitor.call('/cart/add', { configuration, consent, put_back: back })).toMatchObject({ status: 200 })
     }
     const reported = [...(await visitor.lines()), ...(await visitor.saved())]
     expect(reported.map(({ configuration, blocker }) => [configuration, blocker])).toEqual([
-      [inCart?.configuration, 'scan_unknown'],
-      [later?.configuration, 'scan_unknown'],
+      [inCart?.configuration, 'scan_mismatch'],
+      [later?.configuration, 'scan_mismatch'],
     ])
-    expect(await visitor.placeOrder()).toMatchObject({ code: 'scan_rejected' })
+    expect(await visitor.placeOrder()).toMatchObject({ code: 'cart_lines_blocked' })
   }
 })
 
@@ -184,7 +184,7 @@ test('does not restore a pair of a person unknown to this visitor, nor into a fu
   const [first] = await visitor.lines()
   const other = await newPairGuest(api)
   const body = { configuration: first?.configuration, consent: someConsent }
-  expect(await other.call('/cart/add', { ...body, put_back: 'later' })).toMatchObject({ code: 'scan_unknown' })
+  expect(await other.call('/cart/add', { ...body, put_back: 'later' })).toMatchObject({ code: 'scan_mismatch' })
   await visitor.remove(first?.id ?? '')
   await visitor.add(somePair(measured))
   expect(await visitor.call('/cart/add', { ...body, put_back: 'cart' })).toMatchObject({ code: 'cart_full' })

@@ -127,7 +127,7 @@ function withLength(pair: Configuration, change: (mm: number) => number): Config
 test.each(forged)('rejects a pair whose copy of a foot differs from its scan: %s', async (_, forge) => {
   for (const newcomer of newcomers) {
     const { visitor, measured } = await withPairs(await newcomer(api), 0)
-    expect(await visitor.add(forge(somePair(measured)))).toMatchObject({ status: 409, code: 'scan_unknown' })
+    expect(await visitor.add(forge(somePair(measured)))).toMatchObject({ status: 409, code: 'scan_mismatch' })
     expect(await visitor.count()).toBe(0)
   }
 })
@@ -176,7 +176,7 @@ test('accepts only scans that are plausible, good enough, of one person and of t
     await customer.add(by(poor)),
     await customer.add(by(short)),
   ]
-  expect(said.map(({ code }) => code)).toEqual(['scan_unknown', 'scan_unknown', 'scan_unusable', 'scan_unusable'])
+  expect(said.map(({ code }) => code)).toEqual(['scan_mismatch', 'scan_mismatch', 'scan_unusable', 'scan_unusable'])
   // Feet from two scans of the same person are accepted.
   const later = await saveScan(measured.personId, someScan({ measuredAt: '2026-11-21T10:00:00.000Z' }))
   const mixed = { ...own, feet: { left: own.feet.left, right: by(later).feet.right } }
@@ -188,7 +188,7 @@ test('row 18: answers for carts and scans of others as for missing ones', async 
   const [line] = await owner.lines()
   for (const newcomer of newcomers) {
     const other = await newcomer(api)
-    expect(await other.add(pairs[0] ?? {})).toMatchObject({ status: 409, code: 'scan_unknown' })
+    expect(await other.add(pairs[0] ?? {})).toMatchObject({ status: 409, code: 'scan_mismatch' })
     expect((await other.remove(line?.id ?? '')).data).toEqual({ lines: [], saved: [] })
     expect([await other.lines(), await other.count()]).toEqual([[], 0])
   }
@@ -235,7 +235,7 @@ test('deletes the pairs of a deleted person from the cart and keeps them when on
     const { visitor, measured, pairs } = await withPairs(await newcomer(api), 2)
     await visitor.scans.call('/remove', { id: measured.scanId })
     expect(await visitor.count()).toBe(2)
-    expect(await visitor.add(pairs[0] ?? {})).toMatchObject({ code: 'scan_unknown' })
+    expect(await visitor.add(pairs[0] ?? {})).toMatchObject({ code: 'scan_mismatch' })
     await visitor.scans.call('/people/remove', { id: measured.personId })
     expect(await visitor.lines()).toEqual([])
     expect(await loadRows(measured.personId)).toEqual([])

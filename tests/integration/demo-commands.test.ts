@@ -106,7 +106,7 @@ test('reminds a customer to pay, and reports a pair on its way', async () => {
   expect(due.data.payment_link).toMatch(/\?pay=[2-9B-Z]{4}-[2-9B-Z]{4}$/)
   const onItsWay = await fill('order-on-its-way')
   const pair = await (await send('/order/hasPairInProgress', withToken(onItsWay.token))).json()
-  expect(pair.data).toEqual({ is_in_progress: true, may_order_another: false })
+  expect(pair.data).toEqual({ is_in_progress: true, has_additional_order_grant: false })
 })
 
 test('lists a designed pair in designs and cart and adds it again unchanged', async () => {
@@ -165,7 +165,7 @@ test('merges a guest’s order into the account opened by their link, also on a 
     const found = { link: new URL(link).pathname.split('/').at(-1) }
     const verifiedVisit = await (await send('/user/sign-in/link', { 'hadashi-guest': guestToken }, found)).json()
     expect(verifiedVisit.data.kind).toBe('new')
-    const introduction = {
+    const signUpDetails = {
       given_name: 'Gwen',
       family_name: 'Ford',
       country: 'GB',
@@ -174,7 +174,7 @@ test('merges a guest’s order into the account opened by their link, also on a 
       version: '1',
       language: 'en',
     }
-    const body = { opening: verifiedVisit.data.opening, introduction }
+    const body = { sign_up_token: verifiedVisit.data.sign_up_token, sign_up_details: signUpDetails }
     const opened = await (await send('/user/sign-up/open', { 'hadashi-guest': guestToken }, body)).json()
     expect(opened.data.merged).toMatchObject({ orders: 1 })
   }

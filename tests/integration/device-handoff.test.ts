@@ -136,20 +136,20 @@ test('expires a link after ten minutes unopened, after an hour without a scan, a
 test('shows a returning owner the measuring phone and its sent scan, and shows them to no one else', async () => {
   const { desk, id, token } = await linkedDesk()
   const look = async (who: Desk = desk) => (await who.call(`/handoff/status?person_id=${id}`)).data
-  expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: null })
+  expect(await look()).toEqual({ send_seconds_left: null, sent_scan_id: null })
   const phone = newPhone(api)
   await open(phone, token)
   api.pass(20 * minuteMs)
-  expect(await look()).toEqual({ connected_seconds: 40 * 60, sent_scan_id: null })
+  expect(await look()).toEqual({ send_seconds_left: 40 * 60, sent_scan_id: null })
   await send(phone, token, unbelievable)
-  expect(await look()).toEqual({ connected_seconds: 40 * 60, sent_scan_id: null })
+  expect(await look()).toEqual({ send_seconds_left: 40 * 60, sent_scan_id: null })
   await desk.saveScan(id, someScan({ measuredAt: '2026-11-21T10:00:00.000Z' }))
   expect(await look()).toMatchObject({ sent_scan_id: null })
   const { scan } = await send(phone, token)
-  expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: scan.id })
+  expect(await look()).toEqual({ send_seconds_left: null, sent_scan_id: scan.id })
   expect(await look(await newScanCustomer(api))).toBeUndefined()
   await makeLink(desk, id)
-  expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: null })
+  expect(await look()).toEqual({ send_seconds_left: null, sent_scan_id: null })
 })
 
 test('notifies a phone replaced by another that its link has ended', async () => {
@@ -158,7 +158,7 @@ test('notifies a phone replaced by another that its link has ended', async () =>
   await open(first, token)
   const another = await makeLink(desk, id)
   expect((await send(first, token)).code).toBe('handoff_expired')
-  expect((await desk.call(`/handoff/status?person_id=${id}`)).data).toMatchObject({ connected_seconds: null })
+  expect((await desk.call(`/handoff/status?person_id=${id}`)).data).toMatchObject({ send_seconds_left: null })
   await open(second, another)
   expect((await send(second, another)).scan.state).toBe('measured')
 })
@@ -204,7 +204,7 @@ test('stores a scan in the account when the guest signs in while the phone sends
       inTransaction(api.db, (transaction) => mergeGuest(transaction, traces, customer.id)),
     ])
     states.add(sent.status)
-    expect(await customer.people()).toMatchObject([{ id, has_arrived: true, scans: 1 }])
+    expect(await customer.people()).toMatchObject([{ id, is_merge_pending: true, scans: 1 }])
     expect((await loadEvents(customer.id)).map(([kind]) => kind)).toEqual(['handoff.opened', 'scan.saved'])
   }
   expect(states).toEqual(new Set([200]))

@@ -218,7 +218,7 @@ describe('a number that becomes free', () => {
       where number = (select min(number) from edition_numbers where reserved_for = 'somebody')
     `.execute(api.db)
     const { visitor: newcomer } = await withPairs(await newPairGuest(api), 1)
-    expect([await list.free(), (await newcomer.placeOrder()).code]).toEqual([0, 'edition_sold_out'])
+    expect([await list.free(), (await newcomer.placeOrder()).code]).toEqual([0, 'too_few_numbers'])
     await passOn()
     expect((await list.getWaitlistPosition(visitor)).reserved).not.toBeNull()
   })
@@ -243,7 +243,7 @@ describe('a reserved number', () => {
     )
     const [own, ...said] = await Promise.all([waitingMember.visitor, ...rivals].map((visitor) => visitor.placeOrder()))
     expect(own?.order?.edition_numbers).toEqual([number])
-    expect(new Set(said.map(({ code }) => code))).toEqual(new Set(['edition_sold_out']))
+    expect(new Set(said.map(({ code }) => code))).toEqual(new Set(['too_few_numbers']))
     expect(said[0]).toMatchObject({ difference: { left: 0 } })
     expect([await list.getWaitlistPosition(waitingMember.visitor), await kindsTo(waitingMember.email)]).toEqual([
       null,
@@ -270,7 +270,7 @@ describe('a reserved number', () => {
     const { waitingMember } = await reserve()
     await waitingMember.addPair()
     expect(await waitingMember.visitor.placeOrder()).toMatchObject({
-      code: 'edition_sold_out',
+      code: 'too_few_numbers',
       difference: { left: 1 },
     })
     expect((await list.getWaitlistPosition(waitingMember.visitor)).reserved).not.toBeNull()
@@ -304,7 +304,7 @@ describe('a reserved number', () => {
     const { waitingMember, next, number } = await reserve(1)
     api.pass(25 * hourMs)
     const { visitor: rival } = await withPairs(await newPairGuest(api), 1)
-    expect((await rival.placeOrder()).code).toBe('edition_sold_out')
+    expect((await rival.placeOrder()).code).toBe('too_few_numbers')
     expect((await waitingMember.visitor.placeOrder()).order?.edition_numbers).toEqual([number])
     await passOn()
     expect((await list.getWaitlistPosition(next[0]?.visitor ?? rival)).reserved).toBeNull()

@@ -109,7 +109,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     await work(undefined, 'operators.revoke', { name: 'Ken' })
     expect(await work(token, 'customers.find', { search: 'mika' })).toMatchObject({ code: 'revoked_token' })
     const rows = await kysely.selectFrom('audit_log').select('outcome').where('operator_name', '=', 'Ken').execute()
-    expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused'])
+    expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(['denied', 'done'])
   })
 
   test('rolls a failed transaction back completely', async () => {

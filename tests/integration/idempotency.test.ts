@@ -200,7 +200,7 @@ test('replays a rejection by the shop’s rules, but not one before the start or
     expect([second.status, second.code]).toEqual([first.status, first.code])
     return [first.status, second.isReplayed, begun]
   }
-  expect(await tries('address_taken')).toEqual([409, true, 1])
+  expect(await tries('email_taken')).toEqual([409, true, 1])
   expect(await tries('NOT_FOUND')).toEqual([404, true, 1])
   expect(await tries('INVALID_INPUT')).toEqual([400, false, 2])
   expect(await tries('code_wrong')).toEqual([401, false, 2])

@@ -161,7 +161,7 @@ test('leaves an address with the account that took it between the request and th
   const { data } = await requestEmailChange(mika, email)
   const { code } = await newestMail(api, email)
   const addressOwner = await newMember(api, { email })
-  expect(await confirm(mika, data.verification_id, code)).toMatchObject({ status: 409, code: 'address_taken' })
+  expect(await confirm(mika, data.verification_id, code)).toMatchObject({ status: 409, code: 'email_taken' })
   expect([await loadEmail(mika), await loadEmail(addressOwner)]).toEqual([mika.email, email])
 })
 

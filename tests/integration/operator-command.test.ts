@@ -197,7 +197,7 @@ test.each([[['customers']], [['customers', 'eat', 'x']], [['constructor', 'x']]]
 test.each([
   [['mail', 'show'], '', 'mail show ID'],
   [['operator', 'add'], '', 'operator add NAME --role workshop|support|owner'],
-  [['orders', 'edition', 'now'], "Unexpected argument 'now'.\n", 'orders edition'],
+  [['edition', 'show', 'now'], "Unexpected argument 'now'.\n", 'edition show'],
   [['jobs', 'show', 'x', '--jsn'], "Unknown option '--jsn'.\n", 'jobs show ID'],
 ])('answers the misused command shop %j with the reason and its usage', async (words, reason, usage) => {
   expect(await shop(words)).toEqual({ code: 1, out: '', err: `${reason}Usage:\nnpm run shop -- ${usage}\n` })

@@ -74,15 +74,15 @@ const actionInputs: Record<string, [input: object, status: number]> = {
   'orders.move': [{ number: '2345-6789', to: 'paid' }, 404],
   'orders.cancel': [{ number: '2345-6789', reason: 'They asked for it' }, 404],
   'orders.split': [{ number: '2345-6789' }, 404],
-  'orders.email': [{ number: '2345-6789', email: 'iris@example.com', reason: 'They asked for it' }, 404],
-  'orders.check': [{ number: '2345-6789', found: 'passed' }, 404],
+  'orders.changeEmail': [{ number: '2345-6789', email: 'iris@example.com', reason: 'They asked for it' }, 404],
+  'orders.check': [{ number: '2345-6789', result: 'passed' }, 404],
   'orders.remake': [{ number: '2345-6789', kind: 'refit', reason: 'Too tight' }, 404],
   'orders.queue': [{}, 200],
-  'orders.report': [{ number: '2345-6789' }, 404],
+  'orders.checkResults': [{ number: '2345-6789' }, 404],
   'orders.money': [{ number: '2345-6789' }, 404],
   'orders.refund': [{ number: '2345-6789', reason: 'They asked for it' }, 404],
   'orders.recordRepayment': [{ number: '2345-6789', reason: 'Into their account' }, 404],
-  'orders.edition': [{}, 200],
+  'edition.show': [{}, 200],
   'orders.export': [{}, 200],
   'operators.add': [{ name: 'Ken', role: 'support' }, 200],
   'operators.list': [{}, 200],
@@ -105,7 +105,7 @@ test.each(Object.keys(actionInputs).flatMap((name) => operatorRoles.map((role) =
     const isAllowed = mayDo(role, needed)
     expect(answer.status).toBe(isAllowed ? status : 403)
     if (!isAllowed) expect((await answer.json()).message).toContain(`You need the role ${needed}.`)
-    const outcome = !isAllowed ? 'refused' : status === 200 ? 'done' : 'failed'
+    const outcome = !isAllowed ? 'denied' : status === 200 ? 'done' : 'rejected'
     expect(await records()).toMatchObject([
       { operator_name: 'Aya', operator_role: role, via: 'api', action: name, outcome },
     ])
@@ -151,7 +151,7 @@ test('rejects a token from the moment it is revoked, even while its operator wor
   await purgeAuditRecords()
   expect((await call(support, 'mail.list')).status).toBe(401)
   expect(await records()).toMatchObject([
-    { operator_name: 'Ken', outcome: 'refused', details: { why: 'revoked_token' } },
+    { operator_name: 'Ken', outcome: 'denied', details: { why: 'revoked_token' } },
   ])
 })
 

@@ -130,7 +130,7 @@ test('rejects an invalid address, another’s order, an ended order and a sixth 
   api.pass(dayMs)
   await visitor.call('/order/cancel', { number: order.number })
   const ended = await change(visitor, order.number, '6@example.com')
-  expect([ended.status, ended.code]).toEqual([409, 'order_closed'])
+  expect([ended.status, ended.code]).toEqual([409, 'order_ended'])
 })
 
 test('keeps the address of an order that ends while it is changed', async () => {
@@ -149,7 +149,7 @@ test('keeps the address of an order that ends while it is changed', async () => 
   await vi.waitFor(async () => expect((await waiting.execute(api.db)).rows).toHaveLength(1), { timeout: 60_000 })
   mayEnd.resolve()
   await ending
-  expect((await changing).code).toBe('order_closed')
+  expect((await changing).code).toBe('order_ended')
   expect((await visitor.call('/order/list')).data.orders[0].email).toBe(email)
 })
 
@@ -174,17 +174,17 @@ test('stores one of two simultaneous addresses and opens the order by its link a
 test('changes the address for an operator with a reason and keeps addresses out of the log', async () => {
   const { order } = await orderPlacedBy(api)
   const emailInput = { number: order.number, email: 'told@example.com', reason: 'Told us by phone' }
-  expect(await runOperatorAction('orders.email', emailInput)).toMatchObject({ ok: true })
+  expect(await runOperatorAction('orders.changeEmail', emailInput)).toMatchObject({ ok: true })
   expect((await newestMail(api, 'told@example.com')).kind).toBe('order_email_added')
   const changes = api.db.selectFrom('order_changes').select(['kind', 'actor', 'actor_name'])
   expect(await changes.where('order_id', '=', order.id).execute()).toEqual([
     { kind: 'email', actor: 'operator', actor_name: 'demo' },
   ])
-  expect(await runOperatorAction('orders.email', { ...emailInput, email: 'nobody' })).toMatchObject({
+  expect(await runOperatorAction('orders.changeEmail', { ...emailInput, email: 'nobody' })).toMatchObject({
     code: 'invalid_input',
   })
   await runOperatorAction('orders.cancel', { number: order.number, reason: 'They asked for it' })
-  expect(await runOperatorAction('orders.email', emailInput)).toMatchObject({ code: 'order_closed' })
+  expect(await runOperatorAction('orders.changeEmail', emailInput)).toMatchObject({ code: 'order_ended' })
   const log = JSON.stringify(await api.db.selectFrom('audit_log').selectAll().execute())
   expect([log.includes('Told us by phone'), log.includes('told@example.com')]).toEqual([true, false])
 })

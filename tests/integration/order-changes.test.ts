@@ -207,7 +207,7 @@ describe('a pair of an order', () => {
     const change = (configuration: object, consent: object = someConsent) =>
       visitor.call('/order/changeDesign', { number, configuration, revision: 1, consent })
     const foreign = { ...another.pairs[0], designId: pairs[0]?.designId }
-    expect((await change(foreign)).code).toBe('scan_unknown')
+    expect((await change(foreign)).code).toBe('scan_mismatch')
     expect((await change(somePair(measured))).code).toBe('NOT_FOUND')
     const unknownWords = { ...someConsent, version: '0' }
     expect((await change({ ...pairs[0], ...green }, unknownWords)).code).toBe('INVALID_INPUT')

@@ -39,7 +39,7 @@ async function placed(newcomer: CreateVisitor, more: object = {}) {
       .selectFrom('stream_events')
       .select(['kind', 'payload', 'number'])
       .where('channel_id', '=', customer_id ?? guest_id ?? '')
-      .where('kind', '=', 'order.moved')
+      .where('kind', '=', 'order.changed')
       .where('number', '>', received)
       .orderBy('number')
       .execute()
@@ -94,7 +94,7 @@ test('notifies of changes without a transition: address, e-mail, a waiting vouch
   api.pass(dayMs)
   await followDays(api.db, createTestOrderMailDeps(), api.now)
   expect(await readEvents()).toEqual([{ number, stage: 'printing' }])
-  expect((await visitor.call('/order/list')).data.orders[0].is_late).toBe(true)
+  expect((await visitor.call('/order/list')).data.orders[0].has_missed_ship_date).toBe(true)
 })
 
 test('notifies of a failed refund, though the stage of the order is unchanged', async () => {

@@ -32,7 +32,7 @@ test('lists orders by stage with amounts and undeliverable addresses', async () 
     new RegExp(`^${number}  shipped since \\S+\\n  sale, JP, JPY\\s44,000\\n$`),
   )
   await database.kysely.updateTable('orders').set({ email_bounced_at: new Date() }).where('id', '=', id).execute()
-  expect((await orders('list')).out.match(/ADDRESS BOUNCES: orders email (\S+)/)?.[1]).toBe(number)
+  expect((await orders('list')).out.match(/ADDRESS BOUNCES: orders change-email (\S+)/)?.[1]).toBe(number)
   expect((await orders('list', '--stage', 'shiped')).err).toMatch(
     /^There is no stage shiped\. The stages are: placed, /,
   )
@@ -61,7 +61,7 @@ test('finds an order by its number in any spelling, with pairs and history in or
 
 test('rejects an impossible transition, names the possible ones with their inputs and stores nothing', async () => {
   const { number } = await rowAt('in_review')
-  const failed = await orders('move', number, '--to', 'shipped', '--carrier', 'ヤマト運輸', '--parcel', '1')
+  const failed = await orders('move', number, '--to', 'shipped', '--carrier', 'ヤマト運輸', '--tracking-number', '1')
   expect(failed.err.split('\n')).toEqual([
     'That transition is not allowed from the stage of the order, or a requirement of it is missing.',
     '  It is at in_review and can be moved',
@@ -82,16 +82,16 @@ test('rejects an impossible transition, names the possible ones with their input
 
 test('requires a carrier and a parcel for shipping, and accepts a reason in any language', async () => {
   const { id, number } = await rowAt('quality_check')
-  for (const less of [[], ['--carrier', 'ヤマト運輸'], ['--parcel', '1']])
+  for (const less of [[], ['--carrier', 'ヤマト運輸'], ['--tracking-number', '1']])
     expect((await orders('move', number, '--to', 'shipped', ...less)).err).toContain(
-      'to shipped, with its carrier and parcel number',
+      'to shipped, with its carrier and tracking number',
     )
-  const words = ['--carrier', 'ヤマト運輸', '--parcel', '1234-5678-9012', '--reason', '検品済み']
+  const words = ['--carrier', 'ヤマト運輸', '--tracking-number', '1234-5678-9012', '--reason', '検品済み']
   expect((await orders('move', number, '--to', 'shipped', ...words)).out).toBe(
     `${number} moved from quality_check to shipped.\n`,
   )
-  const { history, carrier, parcel } = JSON.parse((await orders('show', number)).out)
-  expect([history.at(-1).reason, history.at(-1).actor_name, carrier, parcel]).toEqual([
+  const { history, carrier, tracking_number } = JSON.parse((await orders('show', number)).out)
+  expect([history.at(-1).reason, history.at(-1).actor_name, carrier, tracking_number]).toEqual([
     '検品済み',
     'demo',
     'ヤマト運輸',
@@ -121,11 +121,11 @@ test('does not split an order of one pair, nor one that needs no attention', asy
 test('changes the e-mail of an order to a valid address with a reason', async () => {
   const number = await numberAt('needs_attention')
   for (const to of [[], ['--to', 'nobody']])
-    expect((await orders('email', number, ...to, '--reason', 'By phone')).err).toBe(
+    expect((await orders('change-email', number, ...to, '--reason', 'By phone')).err).toBe(
       'Name the new e-mail address: --to ADDRESS\n',
     )
-  expect((await orders('email', number, '--to', 'nils@example.com')).err).toContain('reason is missing')
-  expect((await orders('email', number, '--to', 'Nils@Example.com', '--reason', 'By phone')).code).toBe(0)
+  expect((await orders('change-email', number, '--to', 'nils@example.com')).err).toContain('reason is missing')
+  expect((await orders('change-email', number, '--to', 'Nils@Example.com', '--reason', 'By phone')).code).toBe(0)
   expect((await rowAt('needs_attention')).contact.email).toBe('nils@example.com')
 })
 
@@ -137,7 +137,7 @@ test('exports a table without formulas and reports the taken numbers of the edit
   expect(lines[0]).toBe('number,kind,stage,placed_at,country,currency,total_minor,email,name')
   expect(lines.some((line) => line.includes('小林 凛'))).toBe(true)
   expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/,"'=HYPERLINK/)
-  expect((await orders('edition')).out).toMatch(
+  expect((await shopCommand(['edition', 'show'], env)).out).toMatch(
     /^\d+ of 590 numbers are taken, \d+ are held for people on the waitlist, \d+ are free\. \d+ are waiting\.\n$/,
   )
 })

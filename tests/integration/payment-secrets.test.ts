@@ -15,7 +15,7 @@ test('writes no address, link or secret of a payment or refund anywhere', async 
   const number = order?.number ?? ''
   const move = (to: string) => command('orders', 'move', number, '--to', to)
   await move('in_review')
-  await command('orders', 'check', number, '--found', 'passed')
+  await command('orders', 'check', number, '--result', 'passed')
   await move('ready_to_pay')
   const paying = await visitor.call('/order/pay', { number })
   await shop.press(paying.data.url, 'forged')

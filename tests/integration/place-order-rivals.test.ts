@@ -215,7 +215,7 @@ test('orders a pair with its own copy of the feet, or rejects it, when its scan 
     const { configuration } = await pair.executeTakeFirstOrThrow()
     expect(configuration.feet.left.scanned).toEqual(measured.scan.left)
   }
-  expect(ways).toEqual(new Set(['placed', 'scan_rejected']))
+  expect(ways).toEqual(new Set(['placed', 'cart_lines_blocked']))
 })
 
 describe('an account deleted while it places an order', () => {

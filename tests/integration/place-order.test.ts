@@ -169,12 +169,12 @@ describe('an invalid or outdated order is rejected and writes nothing', () => {
     expect(await written()).toEqual(before)
   })
 
-  test('with scan_rejected and its lines when a scan is unusable', async () => {
+  test('with cart_lines_blocked and its lines when a scan is unusable', async () => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const [line] = await visitor.lines()
     await api.db.updateTable('scans').set({ state: 'rejected' }).where('id', '=', leftScanId(line)).execute()
     const before = await written()
-    expect(await visitor.placeOrder()).toMatchObject({ code: 'scan_rejected', difference: { lines: [line?.id] } })
+    expect(await visitor.placeOrder()).toMatchObject({ code: 'cart_lines_blocked', difference: { lines: [line?.id] } })
     expect(await written()).toEqual(before)
   })
 })
@@ -200,7 +200,7 @@ describe('the edition', () => {
     const said = await Promise.all(rivals.map((rival) => rival.placeOrder()))
     const numbers = said.flatMap(({ order }) => order?.edition_numbers ?? [])
     expect([numbers.length, new Set(numbers).size]).toEqual([3, 3])
-    const failed = said.filter(({ code }) => code === 'edition_sold_out')
+    const failed = said.filter(({ code }) => code === 'too_few_numbers')
     expect(failed).toHaveLength(47)
     expect(failed[0]).toMatchObject({ difference: { left: expect.any(Number) } })
     await setFree()
@@ -230,7 +230,7 @@ describe('the edition', () => {
     const { visitor } = await withPairs(await newPairGuest(api), 2)
     await leaveNumbersFree(1)
     const before = await written()
-    expect(await visitor.placeOrder()).toMatchObject({ code: 'edition_sold_out', difference: { left: 1 } })
+    expect(await visitor.placeOrder()).toMatchObject({ code: 'too_few_numbers', difference: { left: 1 } })
     expect(await written()).toEqual(before)
     await setFree()
   })

@@ -40,7 +40,7 @@ async function post(path: string, body: object, more: { token?: string; guest?: 
   return { status: answer.status, data: said.data, code: said.code as string | undefined }
 }
 
-const introduction = {
+const signUpDetails = {
   given_name: 'Aoi',
   family_name: 'Mori',
   country: 'GB',
@@ -185,7 +185,7 @@ test('opens a new account without old data for the same address afterwards', asy
   await placeOrder(api, { customer_id: mika.id }, 'paid')
   await mika.call('/user/delete', { email: mika.email })
   api.pass(minuteMs)
-  const { data } = await post('/user/sign-in/code', await requestSignInCode(mika.email, { introduction }))
+  const { data } = await post('/user/sign-in/code', await requestSignInCode(mika.email, { sign_up_details: signUpDetails }))
   expect(data).toMatchObject({ kind: 'signed_in', merged: { orders: 0 } })
   const next = await api.tokens.readAccess(data.token, api.now())
   expect(next?.customerId).not.toBe(mika.id)

@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 describe('an order in payment is reserved', () => {
   const seen = async (visitor: Awaited<ReturnType<typeof orders.ready>>['visitor']) => {
-    const { stage, reserved_until } = (await visitor.call('/order/list')).data.orders[0]
-    return [stage, Date.parse(reserved_until) - api.now().getTime()]
+    const { stage, pay_by } = (await visitor.call('/order/list')).data.orders[0]
+    return [stage, Date.parse(pay_by) - api.now().getTime()]
   }
 
   test('until its deadline or half an hour after a page was opened, whichever is later', async () => {
@@ -39,10 +39,10 @@ describe('an order in payment is reserved', () => {
     const { url } = await pay()
     await api.press(url, 'voucher')
     await api.deliverWebhooks()
-    const { reserved_until, payment } = (await visitor.call('/order/list')).data.orders[0]
-    expect(Date.parse(reserved_until) - Date.parse(payment.until)).toBe(hourMs)
+    const { pay_by, payment } = (await visitor.call('/order/list')).data.orders[0]
+    expect(Date.parse(pay_by) - Date.parse(payment.until)).toBe(hourMs)
     await api.press(url, 'till')
     await api.deliverWebhooks()
-    expect((await visitor.call('/order/list')).data.orders[0]).toMatchObject({ stage: 'paid', reserved_until: null })
+    expect((await visitor.call('/order/list')).data.orders[0]).toMatchObject({ stage: 'paid', pay_by: null })
   })
 })

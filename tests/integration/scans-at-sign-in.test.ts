@@ -36,8 +36,8 @@ async function arrival() {
 test('adds a guest’s self as a separate person that awaits a decision', async () => {
   const { customer, guest, self, arrived, newest } = await arrival()
   expect(await customer.people()).toMatchObject([
-    { id: self.id, kind: 'self', has_arrived: false, scans: 2 },
-    { id: arrived.id, kind: 'self', has_arrived: true, scans: 2, newest: { id: newest.id } },
+    { id: self.id, kind: 'self', is_merge_pending: false, scans: 2 },
+    { id: arrived.id, kind: 'self', is_merge_pending: true, scans: 2, newest: { id: newest.id } },
   ])
   expect(await guest.people()).toEqual([])
 })
@@ -69,19 +69,19 @@ test('redirects a phone that measures the merged person to the existing one', as
 
 test('keeps another person, but not as a second self', async () => {
   const { customer, self, arrived } = await arrival()
-  const settled = await customer.call('/people/resolveMerge', { id: arrived.id, choice: 'another' })
+  const settled = await customer.call('/people/resolveMerge', { id: arrived.id, choice: 'add' })
   expect(settled.data).toMatchObject({
     people: [
       { id: self.id, kind: 'self' },
-      { id: arrived.id, kind: 'adult', has_arrived: false, scans: 2 },
+      { id: arrived.id, kind: 'adult', is_merge_pending: false, scans: 2 },
     ],
   })
   const empty = await newScanCustomer(api)
   const guest = await newScanGuest(api)
   const { id } = await guest.save()
   await signIn(guest.id, empty)
-  await empty.call('/people/resolveMerge', { id, choice: 'another' })
-  expect(await empty.people()).toMatchObject([{ id, kind: 'self', has_arrived: false }])
+  await empty.call('/people/resolveMerge', { id, choice: 'add' })
+  expect(await empty.people()).toMatchObject([{ id, kind: 'self', is_merge_pending: false }])
 })
 
 test('rejects keeping another person beyond the limit until one is removed', async () => {
@@ -89,9 +89,9 @@ test('rejects keeping another person beyond the limit until one is removed', asy
   const others = []
   for (let more = 1; more < scanSettings.people.customer; more++)
     others.push(await customer.save({ ...ann, kind: 'adult', name: `Person ${more}` }))
-  const settle = () => customer.call('/people/resolveMerge', { id: arrived.id, choice: 'another' })
+  const settle = () => customer.call('/people/resolveMerge', { id: arrived.id, choice: 'add' })
   expect(await settle()).toMatchObject({ status: 409, code: 'people_full' })
-  expect((await customer.people()).filter(({ has_arrived }) => has_arrived)).toMatchObject([
+  expect((await customer.people()).filter(({ is_merge_pending }) => is_merge_pending)).toMatchObject([
     { id: arrived.id, scans: 2 },
   ])
   await customer.call('/people/remove', { id: others[0]?.id })
@@ -129,7 +129,7 @@ test('never merges a child and an adult, in either direction', async () => {
 
 test('deletes everything of a person left behind', async () => {
   const { customer, self, arrived, newest } = await arrival()
-  await customer.call('/people/resolveMerge', { id: arrived.id, choice: 'leave' })
+  await customer.call('/people/resolveMerge', { id: arrived.id, choice: 'discard' })
   expect(await customer.people()).toMatchObject([{ id: self.id, scans: 2 }])
   expect((await customer.call(`/${newest.id}`)).status).toBe(404)
 })
@@ -139,14 +139,14 @@ test('asks only the own customer about a newly arrived person, once', async () =
   const other = await newScanCustomer(api)
   const theirs = await other.save()
   const settle = (of: Customer, body: object) => of.call('/people/resolveMerge', body).then(({ status }) => status)
-  expect(await settle(other, { id: arrived.id, choice: 'leave' })).toBe(404)
-  expect(await settle(customer, { id: self.id, choice: 'leave' })).toBe(404)
+  expect(await settle(other, { id: arrived.id, choice: 'discard' })).toBe(404)
+  expect(await settle(customer, { id: self.id, choice: 'discard' })).toBe(404)
   expect(await settle(customer, { id: arrived.id, choice: 'same', same_as: theirs.id })).toBe(404)
   expect(await settle(customer, { id: arrived.id, choice: 'same', same_as: arrived.id })).toBe(404)
   expect(await settle(customer, { id: arrived.id, choice: 'same' })).toBe(400)
   const both = [
-    settle(customer, { id: arrived.id, choice: 'another' }),
-    settle(customer, { id: arrived.id, choice: 'leave' }),
+    settle(customer, { id: arrived.id, choice: 'add' }),
+    settle(customer, { id: arrived.id, choice: 'discard' }),
   ]
   expect((await Promise.all(both)).toSorted()).toEqual([200, 404])
 })
@@ -158,7 +158,7 @@ test('moves a scan that a guest saves while signing in to the customer, or rejec
     const [saved] = await Promise.all([guest.saveScan(id, someScan()), signIn(guest.id, customer)])
     const scans = saved.status === 200 ? 1 : 0
     expect(saved.status === 200 || saved.status === 401).toBe(true)
-    expect(await customer.people()).toMatchObject([{ id, has_arrived: true, scans }])
+    expect(await customer.people()).toMatchObject([{ id, is_merge_pending: true, scans }])
     expect(await guest.people()).toEqual([])
   }
 })

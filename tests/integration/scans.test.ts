@@ -30,7 +30,7 @@ test('allows a customer several people with one self, and a guest one person', a
     kind: 'self',
     name: 'Ann Lee',
     group: 'women',
-    has_arrived: false,
+    is_merge_pending: false,
     scans: 0,
     newest: null,
   })

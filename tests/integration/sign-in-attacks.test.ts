@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { signInLimits } from '#domain/limit-settings.ts'
 import { minuteMs } from '#domain/time.ts'
 import { testMailer } from '../support/fakes/test-mailer.ts'
-import { another, introduction, openSignIn } from '../support/server/open-sign-in.ts'
+import { another, openSignIn, signUpDetails } from '../support/server/open-sign-in.ts'
 
 const { api, visits, emailFor, call, requestSignInCode, verify, mailTo, openCode: openCodes, customer } = openSignIn()
 
 test('row 13: allows five tries of a code from all callers together, and blocks it then', async () => {
   const email = emailFor('guessed')
-  const { id, code } = await openCodes(email, { introduction })
+  const { id, code } = await openCodes(email, { sign_up_details: signUpDetails })
   const guesses = Array.from({ length: 40 }, (_, index) =>
     verify(id, another(code), {}, { 'x-forwarded-for': `203.0.113.${index}` }),
   )
@@ -20,7 +20,7 @@ test('row 13: allows five tries of a code from all callers together, and blocks 
 })
 
 test('row 13: reports the remaining tries after a wrong code', async () => {
-  const { id, code } = await openCodes(emailFor('mistyped'), { introduction })
+  const { id, code } = await openCodes(emailFor('mistyped'), { sign_up_details: signUpDetails })
   for (const left of [4, 3, 2, 1]) {
     const { status, said } = await verify(id, another(code))
     expect([status, said.code, said.tries_left]).toEqual([401, 'code_wrong', left])
@@ -31,12 +31,12 @@ test('row 13: reports the remaining tries after a wrong code', async () => {
 test('row 13: stops code guesses at an address after thirty a day, and still signs in by link', async () => {
   const email = emailFor('all-day')
   for (let mail = 0; mail < 6; mail += 1) {
-    const { id, code } = await openCodes(email, { introduction })
+    const { id, code } = await openCodes(email, { sign_up_details: signUpDetails })
     for (let attempt = 0; attempt < 5; attempt += 1)
       await verify(id, another(code), {}, { 'x-forwarded-for': `192.0.2.${mail}` })
     api().pass(16 * minuteMs)
   }
-  const { id, code, link } = await openCodes(email, { introduction })
+  const { id, code, link } = await openCodes(email, { sign_up_details: signUpDetails })
   for (const given of [code, another(code), code]) {
     const { status, code: why } = await verify(id, given)
     expect([status, why]).toEqual([401, 'codes_blocked'])
@@ -56,22 +56,22 @@ test('row 13: limits a caller to sixty tries in fifteen minutes and sends Retry-
 })
 
 test('row 14: rejects a used code', async () => {
-  const { id, code } = await openCodes(emailFor('twice'), { introduction })
+  const { id, code } = await openCodes(emailFor('twice'), { sign_up_details: signUpDetails })
   expect((await verify(id, code)).status).toBe(200)
   const again = await verify(id, code)
   expect([again.status, again.code]).toEqual([401, 'code_used'])
 })
 
 test('row 14: signs in once for twenty simultaneous uses of one code', async () => {
-  const { id, code } = await openCodes(emailFor('at-once'), { introduction })
+  const { id, code } = await openCodes(emailFor('at-once'), { sign_up_details: signUpDetails })
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => verify(id, code)))).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 401)])
 })
 
 test('row 14: rejects the code of another address', async () => {
   const [one, other] = [
-    await openCodes(emailFor('one'), { introduction }),
-    await openCodes(emailFor('other'), { introduction }),
+    await openCodes(emailFor('one'), { sign_up_details: signUpDetails }),
+    await openCodes(emailFor('other'), { sign_up_details: signUpDetails }),
   ]
   const code = one.code === other.code ? another(one.code) : one.code
   expect((await verify(other.id, code)).code).toBe('code_wrong')
@@ -79,16 +79,16 @@ test('row 14: rejects the code of another address', async () => {
 
 test('row 14: rejects a code older than the newest', async () => {
   const email = emailFor('newest')
-  const older = await openCodes(email, { introduction })
+  const older = await openCodes(email, { sign_up_details: signUpDetails })
   api().pass(30_000)
-  const newest = await openCodes(email, { introduction })
+  const newest = await openCodes(email, { sign_up_details: signUpDetails })
   const answer = await verify(older.id, older.code)
   expect([answer.status, answer.code]).toEqual([401, 'code_replaced'])
   expect((await verify(newest.id, newest.code)).status).toBe(200)
 })
 
 test('row 14: expires a code after ten minutes', async () => {
-  const { id, code } = await openCodes(emailFor('late'), { introduction })
+  const { id, code } = await openCodes(emailFor('late'), { sign_up_details: signUpDetails })
   api().pass(10 * minuteMs)
   const answer = await verify(id, code)
   expect([answer.status, answer.code]).toEqual([401, 'code_expired'])
@@ -173,12 +173,12 @@ test('row 29: rejects or strips control characters in addresses and names', asyn
     const { status, said } = await requestSignInCode(email)
     expect([status, said.fields]).toMatchObject([400, [{ field: 'email', code: 'invalid_format' }]])
   }
-  const said = { ...introduction, given_name: 'Mika\r\nBcc: b@example.com' }
-  expect((await requestSignInCode(emailFor('lines'), { introduction: said })).status).toBe(400)
+  const said = { ...signUpDetails, given_name: 'Mika\r\nBcc: b@example.com' }
+  expect((await requestSignInCode(emailFor('lines'), { sign_up_details: said })).status).toBe(400)
 })
 
 test('row 19: rejects fields that a new customer may not set', async () => {
-  for (const more of [{ role: 'owner' }, { id: 'x' }, { introduction: { ...introduction, customer_id: 'x' } }])
+  for (const more of [{ role: 'owner' }, { id: 'x' }, { sign_up_details: { ...signUpDetails, customer_id: 'x' } }])
     expect((await requestSignInCode(emailFor('more'), more)).status).toBe(400)
 })
 
@@ -186,7 +186,7 @@ test('row 46: links a mail to the shop’s own host, whatever the request header
   const email = emailFor('host')
   await requestSignInCode(
     email,
-    { wanted: '/profile/order' },
+    { return_path: '/profile/order' },
     { 'x-forwarded-host': 'evil.example', host: 'evil.example' },
   )
   const { text } = await mailTo(email)
@@ -199,7 +199,7 @@ test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/au
   'omits the invalid return path %s from the mail',
   async (wanted) => {
     const email = emailFor('wanted')
-    await requestSignInCode(email, { wanted })
+    await requestSignInCode(email, { return_path: wanted })
     expect((await mailTo(email)).text).not.toContain('wanted')
   },
 )
@@ -212,20 +212,20 @@ test('notifies the mailer for each queued mail and for no rejected request', asy
     expect(wake).toHaveBeenCalledTimes(times)
     return answer
   }
-  const open = (opening: string) => call('/user/sign-up/open', { opening, introduction })
-  const typed = await sends(() => openCodes(emailFor('typed'), { introduction }), 1)
+  const open = (signUpToken: string) => call('/user/sign-up/open', { sign_up_token: signUpToken, sign_up_details: signUpDetails })
+  const typed = await sends(() => openCodes(emailFor('typed'), { sign_up_details: signUpDetails }), 1)
   await sends(() => verify(typed.id, another(typed.code)), 0)
   await sends(() => verify(typed.id, typed.code), 1)
   const { link } = await sends(() => openCodes(emailFor('pressed')), 1)
   await sends(() => call('/user/sign-in/link', { link: 'nothing' }), 0)
   const { data } = await sends(() => call('/user/sign-in/link', { link }), 1)
   await sends(() => open('nothing'), 0)
-  await sends(() => open(data.opening), 1)
+  await sends(() => open(data.sign_up_token), 1)
 })
 
 test('row 52: logs no code, link or address of a sign-in', async () => {
   const email = emailFor('secret')
-  const { id, code, link } = await openCodes(email, { introduction })
+  const { id, code, link } = await openCodes(email, { sign_up_details: signUpDetails })
   await verify(id, another(code))
   await verify(id, code)
   const said = JSON.stringify(api().log.said)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayMs, minuteMs } from '#domain/time.ts'
 import { purgeOldVerifications } from '#server/verifications/purge-old-verifications.ts'
 import { sampleOrder } from '../support/builders/sample-order.ts'
-import { introduction, openSignIn } from '../support/server/open-sign-in.ts'
+import { openSignIn, signUpDetails } from '../support/server/open-sign-in.ts'
 
 const { api, visits, emailFor, call, requestSignInCode, verify, mailTo, openCode: openCodes, customer } = openSignIn()
 
@@ -19,7 +19,7 @@ const loadRow = (email: string) =>
 
 test('creates an account with the agreements when a new customer enters the first code', async () => {
   const email = emailFor('new')
-  const { id, code } = await openCodes(email, { introduction })
+  const { id, code } = await openCodes(email, { sign_up_details: signUpDetails })
   const { status, data } = await verify(id, code)
   expect([status, data.kind]).toEqual([200, 'signed_in'])
   expect((await api().send('/user/sessions', data.token)).status).toBe(200)
@@ -38,7 +38,7 @@ test('creates an account with the agreements when a new customer enters the firs
 })
 
 test('compresses no response with a token', async () => {
-  const { id, code } = await openCodes(emailFor('packed'), { introduction })
+  const { id, code } = await openCodes(emailFor('packed'), { sign_up_details: signUpDetails })
   const headers = { 'accept-encoding': 'br, gzip' }
   const signedIn = await verify(id, code, {}, headers)
   const refreshed = await api().send('/user/refreshJWT', signedIn.data.refresh_token, { headers })
@@ -50,10 +50,10 @@ test('compresses no response with a token', async () => {
 
 test('stores agreements in the language they were shown in, which becomes the account’s language', async () => {
   const email = emailFor('switched')
-  const inJapanese = { ...introduction, language: 'ja' }
+  const inJapanese = { ...signUpDetails, language: 'ja' }
   const { id, code } = await openCodes(email, { language: 'en' })
   const { data } = await verify(id, code)
-  await call('/user/sign-up/open', { opening: data.opening, introduction: inJapanese })
+  await call('/user/sign-up/open', { sign_up_token: data.sign_up_token, sign_up_details: inJapanese })
   const row = await loadRow(email)
   const agreed = await api()
     .db.selectFrom('agreements')
@@ -74,39 +74,39 @@ test('asks a new customer who gave only an address for a name, and creates the a
   expect(data.kind).toBe('new')
   expect(await loadRow(email)).toBeUndefined()
   const nameless = await call('/user/sign-up/open', {
-    opening: data.opening,
-    introduction: { ...introduction, given_name: ' ', is_adult: false },
+    sign_up_token: data.sign_up_token,
+    sign_up_details: { ...signUpDetails, given_name: ' ', is_adult: false },
   })
   expect([nameless.status, nameless.said.fields.map(({ field }: { field: string }) => field)]).toEqual([
     400,
     ['given_name', 'is_adult'],
   ])
-  const opened = await call('/user/sign-up/open', { opening: data.opening, introduction })
+  const opened = await call('/user/sign-up/open', { sign_up_token: data.sign_up_token, sign_up_details: signUpDetails })
   expect([opened.status, opened.data.kind]).toEqual([200, 'signed_in'])
-  expect((await call('/user/sign-up/open', { opening: data.opening, introduction })).code).toBe('sign_up_expired')
+  expect((await call('/user/sign-up/open', { sign_up_token: data.sign_up_token, sign_up_details: signUpDetails })).code).toBe('sign_up_expired')
 })
 
 test('requires a new verification when the name takes longer than half an hour', async () => {
   const { id, code } = await openCodes(emailFor('slow'))
   const { data } = await verify(id, code)
   api().pass(30 * minuteMs)
-  const lateAnswer = await call('/user/sign-up/open', { opening: data.opening, introduction })
+  const lateAnswer = await call('/user/sign-up/open', { sign_up_token: data.sign_up_token, sign_up_details: signUpDetails })
   expect([lateAnswer.status, lateAnswer.code]).toEqual([401, 'sign_up_expired'])
 })
 
 test('requires kana for a Japanese name in the Japanese market, whatever the language or kana form', async () => {
   const email = emailFor('mori')
-  const japan = { ...introduction, family_name: '森', given_name: '美香', country: 'JP' }
-  const bare = await requestSignInCode(email, { introduction: japan })
+  const japan = { ...signUpDetails, family_name: '森', given_name: '美香', country: 'JP' }
+  const bare = await requestSignInCode(email, { sign_up_details: japan })
   expect([bare.status, bare.said.fields.map(({ field }: { field: string }) => field)]).toEqual([
     400,
     ['family_kana', 'given_kana'],
   ])
-  const { id, code } = await openCodes(email, { introduction: { ...japan, family_kana: 'もり', given_kana: 'ﾐｶ' } })
+  const { id, code } = await openCodes(email, { sign_up_details: { ...japan, family_kana: 'もり', given_kana: 'ﾐｶ' } })
   await verify(id, code)
   expect(await loadRow(email)).toMatchObject({ country: 'JP', family_kana: 'モリ', given_kana: 'ミカ' })
   const smith = emailFor('smith')
-  const none = await openCodes(smith, { introduction: { ...japan, has_no_kana: true } })
+  const none = await openCodes(smith, { sign_up_details: { ...japan, has_no_kana: true } })
   expect((await verify(none.id, none.code)).status).toBe(200)
   expect(await loadRow(smith)).toMatchObject({ country: 'JP', family_kana: null, given_kana: null })
 })
@@ -114,7 +114,7 @@ test('requires kana for a Japanese name in the Japanese market, whatever the lan
 test('signs in an existing customer by code and ignores the form’s personal data', async () => {
   const email = emailFor('known')
   await customer(email)
-  const { id, code } = await openCodes(email, { introduction: { ...introduction, given_name: 'Somebody' } })
+  const { id, code } = await openCodes(email, { sign_up_details: { ...signUpDetails, given_name: 'Somebody' } })
   const { data } = await verify(id, code)
   expect(data.kind).toBe('signed_in')
   expect(await loadRow(email)).toMatchObject({ given_name: 'Mika' })
@@ -122,8 +122,8 @@ test('signs in an existing customer by code and ignores the form’s personal da
 
 test('stores the newsletter consent of an existing customer who signs up again, once, and nothing else', async () => {
   const email = emailFor('ticks')
-  const quiet = { ...introduction, wants_newsletter: false }
-  const first = await openCodes(email, { introduction: quiet })
+  const quiet = { ...signUpDetails, wants_newsletter: false }
+  const first = await openCodes(email, { sign_up_details: quiet })
   await verify(first.id, first.code)
   const agreed = () =>
     api()
@@ -136,12 +136,12 @@ test('stores the newsletter consent of an existing customer who signs up again, 
   const adult = { kind: 'adult', is_given: true, language: 'en' }
   for (const [said, stored] of [
     [quiet, [adult]],
-    [introduction, [adult, { ...adult, kind: 'newsletter' }]],
-    [{ ...introduction, language: 'ja' }, [adult, { ...adult, kind: 'newsletter' }]],
+    [signUpDetails, [adult, { ...adult, kind: 'newsletter' }]],
+    [{ ...signUpDetails, language: 'ja' }, [adult, { ...adult, kind: 'newsletter' }]],
     [quiet, [adult, { ...adult, kind: 'newsletter' }]],
   ] as const) {
     api().pass(15 * minuteMs)
-    const { id, code } = await openCodes(email, { introduction: said })
+    const { id, code } = await openCodes(email, { sign_up_details: said })
     await verify(id, code)
     expect(await agreed()).toEqual(stored)
   }
@@ -149,10 +149,10 @@ test('stores the newsletter consent of an existing customer who signs up again, 
 
 test('ignores a stranger’s newsletter consent when the customer opens the link', async () => {
   const email = emailFor('stranger')
-  const first = await openCodes(email, { introduction: { ...introduction, wants_newsletter: false } })
+  const first = await openCodes(email, { sign_up_details: { ...signUpDetails, wants_newsletter: false } })
   await verify(first.id, first.code)
   api().pass(30_000)
-  const { link } = await openCodes(email, { introduction })
+  const { link } = await openCodes(email, { sign_up_details: signUpDetails })
   expect((await call('/user/sign-in/link', { link })).data.kind).toBe('signed_in')
   const row = await loadRow(email)
   const kinds = await api()
@@ -165,7 +165,7 @@ test('ignores a stranger’s newsletter consent when the customer opens the link
 
 test('previews a link, signs in once on any device and reports afterwards why it fails', async () => {
   const email = emailFor('link')
-  const { id, link, code } = await openCodes(email, { introduction })
+  const { id, link, code } = await openCodes(email, { sign_up_details: signUpDetails })
   for (let look = 0; look < 3; look += 1)
     expect((await call('/user/sign-in/status', { link })).data).toEqual({ email: `l•••@example.com` })
   const pressed = await Promise.all(Array.from({ length: 5 }, () => call('/user/sign-in/link', { link })))
@@ -180,14 +180,14 @@ const bindingIn = (headers: Headers) => (headers.get('set-cookie') ?? '').split(
 test('creates no account from data entered in another browser than the one that opens the link', async () => {
   for (const requester of [{}, inBrowser]) {
     const email = emailFor(`victim-${Object.keys(requester).length}`)
-    const { headers } = await requestSignInCode(email, { introduction }, requester)
+    const { headers } = await requestSignInCode(email, { sign_up_details: signUpDetails }, requester)
     const own = bindingIn((await requestSignInCode(emailFor('own'), {}, inBrowser)).headers)
     expect(own).not.toBe(bindingIn(headers))
     const { link } = await mailTo(email)
     const pressed = await call('/user/sign-in/link', { link }, { ...inBrowser, cookie: own })
     expect([pressed.data.kind, await loadRow(email)]).toEqual(['new', undefined])
-    const said = { ...introduction, given_name: 'Victoria', wants_newsletter: false }
-    await call('/user/sign-up/open', { opening: pressed.data.opening, introduction: said })
+    const said = { ...signUpDetails, given_name: 'Victoria', wants_newsletter: false }
+    await call('/user/sign-up/open', { sign_up_token: pressed.data.sign_up_token, sign_up_details: said })
     expect(await loadRow(email)).toMatchObject({ given_name: 'Victoria' })
     api().pass(30_000)
   }
@@ -195,13 +195,13 @@ test('creates no account from data entered in another browser than the one that 
 
 test('asks for the name when a link without a browser binding is opened', async () => {
   const email = emailFor('program-link')
-  const { link } = await openCodes(email, { introduction })
+  const { link } = await openCodes(email, { sign_up_details: signUpDetails })
   expect((await call('/user/sign-in/link', { link })).data.kind).toBe('new')
 })
 
 test('accepts the entered name when the link is opened in the requesting browser', async () => {
   const email = emailFor('same-browser')
-  const { headers } = await requestSignInCode(email, { introduction }, inBrowser)
+  const { headers } = await requestSignInCode(email, { sign_up_details: signUpDetails }, inBrowser)
   const { link } = await mailTo(email)
   const pressed = await call('/user/sign-in/link', { link }, { cookie: bindingIn(headers) })
   expect([pressed.data.kind, (await loadRow(email))?.given_name]).toEqual(['signed_in', 'Mika'])
@@ -228,7 +228,7 @@ test('creates one customer when one new address is verified twice at once', asyn
   api().pass(30_000)
   const second = await openCodes(email)
   const other = await verify(second.id, second.code)
-  const openings = [first, other].map(({ data }) => call('/user/sign-up/open', { opening: data.opening, introduction }))
+  const openings = [first, other].map(({ data }) => call('/user/sign-up/open', { sign_up_token: data.sign_up_token, sign_up_details: signUpDetails }))
   const opened = await Promise.all(openings)
   expect(opened.map(({ status }) => status)).toEqual([200, 200])
   const rows = await api().db.selectFrom('customers').select('id').where('email', '=', email).execute()
@@ -237,7 +237,7 @@ test('creates one customer when one new address is verified twice at once', asyn
 
 test('binds a browser before sign-in and refreshes its session only with the binding', async () => {
   const email = emailFor('bound')
-  const { headers, data } = await requestSignInCode(email, { introduction }, { 'sec-fetch-site': 'same-origin' })
+  const { headers, data } = await requestSignInCode(email, { sign_up_details: signUpDetails }, { 'sec-fetch-site': 'same-origin' })
   const cookie = headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/^__Host-bind=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
   const [stored = ''] = cookie.split(';')
@@ -251,7 +251,7 @@ test('binds a browser before sign-in and refreshes its session only with the bin
 
 test('sets no cookie for a client that is no browser, and its session needs none', async () => {
   const email = emailFor('program')
-  const { headers, data } = await requestSignInCode(email, { introduction })
+  const { headers, data } = await requestSignInCode(email, { sign_up_details: signUpDetails })
   expect(headers.get('set-cookie')).toBeNull()
   const { code } = await mailTo(email)
   const { data: inside } = await verify(data.verification_id, code)
@@ -269,7 +269,7 @@ test('moves a guest’s data to their account once and lists it in the response'
     .db.insertInto('orders')
     .values(sampleOrder({ id: `order-${visits()}`, guest_id: guestId ?? '', stage: 'placed', placed_at: api().now() }))
     .execute()
-  const { id, code } = await openCodes(email, { introduction })
+  const { id, code } = await openCodes(email, { sign_up_details: signUpDetails })
   const { data } = await verify(id, code, { consent_id: consentId }, { 'hadashi-guest': guest })
   expect(data.merged).toEqual({ orders: 1, consents: 1, list_entries: 1, people: 0 })
   const row = await loadRow(email)

@@ -75,10 +75,10 @@ test('deletes the file and rolls back when the upload’s command is rejected or
   const guest = await shop.guest()
   shop.shop.command = async (_file, transaction) => {
     await publish(transaction, { guestId: guest.id }, { kind: 'file.kept', payload: {} }, shop.now())
-    return fail('address_taken')
+    return fail('email_taken')
   }
   const errorAnswer = await shop.give(guest, jpeg())
-  expect([errorAnswer.status, (await errorAnswer.json()).code]).toEqual([409, 'address_taken'])
+  expect([errorAnswer.status, (await errorAnswer.json()).code]).toEqual([409, 'email_taken'])
   await shop.expectNothingLeft()
   expect(await shop.db.selectFrom('stream_channels').select('id').where('id', '=', guest.id).execute()).toEqual([])
   shop.shop.command = async () => {
@@ -97,7 +97,7 @@ test('completes a command that exceeds its caller’s timeout and stores its fil
     })
     shop.shop.command = async ({ id }) => {
       await waiting
-      return isSaved ? ok({ file_id: id }) : fail('address_taken')
+      return isSaved ? ok({ file_id: id }) : fail('email_taken')
     }
     expect((await shop.give(guest, jpeg())).status).toBe(503)
     expect(await shop.rows()).toMatchObject([{ state: 'pending' }])

@@ -27,7 +27,7 @@ test('a demo says that it is one and opens with its invented stores', async () =
   expect(await (await fetch(`${shop.url}/api/shop/state`)).json()).toMatchObject({
     data: { mode: 'demo', mailbox: '/dev/mailbox' },
   })
-  expect((await (await fetch(`${shop.url}/api/reserve/stores`)).json()).data.stores).toHaveLength(4)
+  expect((await (await fetch(`${shop.url}/api/stores`)).json()).data.stores).toHaveLength(4)
   expect((await fetch(`${shop.url}/_ui`)).status).toBe(200)
   const payment = await fetch(`${shop.url}/sandbox/pay/cs_${'0'.repeat(32)}`)
   expect([payment.status, await payment.text()]).toEqual([
@@ -44,7 +44,7 @@ test('production has nothing of the demo, and sends browsers to https only', asy
   expect(await (await fetch(`${shop.url}/api/shop/state`)).json()).toMatchObject({
     data: { mode: 'production', mailbox: null },
   })
-  expect((await (await fetch(`${shop.url}/api/reserve/stores`)).json()).data.stores).toEqual([])
+  expect((await (await fetch(`${shop.url}/api/stores`)).json()).data.stores).toEqual([])
   const page = await fetch(`${shop.url}/about`)
   expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   for (const tool of [

@@ -53,7 +53,7 @@ test.each([
   '//evil.example/about/',
   '/api/../etc/passwd',
 ])('row 34: the path %s is rejected', async (path) => {
-  expectErrorResponse(await getRaw(shop.url, path), 'BAD_ADDRESS')
+  expectErrorResponse(await getRaw(shop.url, path), 'BAD_URL')
 })
 
 test.each(['/.env', '/.git/config', '/package.json', '/latest.json', '/assets/none.js'])(
@@ -64,12 +64,12 @@ test.each(['/.env', '/.git/config', '/package.json', '/latest.json', '/assets/no
 )
 
 test('row 34: an address that names another host is rejected', async () => {
-  expectErrorResponse(await getRaw(shop.url, 'http://evil.example/about'), 'BAD_ADDRESS')
+  expectErrorResponse(await getRaw(shop.url, 'http://evil.example/about'), 'BAD_URL')
 })
 
 test('row 35: a malformed percent encoding is rejected', async () => {
-  expectErrorResponse(await getRaw(shop.url, '/%'), 'BAD_ADDRESS')
-  expectErrorResponse(await getRaw(shop.url, '/api/%zz'), 'BAD_ADDRESS')
+  expectErrorResponse(await getRaw(shop.url, '/%'), 'BAD_URL')
+  expectErrorResponse(await getRaw(shop.url, '/api/%zz'), 'BAD_URL')
 })
 
 test('row 35: an address of 64 kB is rejected', async () => {

@@ -62,7 +62,7 @@ test('row 42: an unread body that never ends is cut off even after the response 
 })
 
 test('while the database is starting, requests that need it are rejected and the others are served', async () => {
-  const stores = await fetch(`http://127.0.0.1:${port}/api/reserve/stores`)
+  const stores = await fetch(`http://127.0.0.1:${port}/api/stores`)
   expect(stores.status).toBe(503)
   expect(stores.headers.get('retry-after')).toBe('2')
   expect(await stores.json()).toMatchObject({ status: 'error', code: 'UNAVAILABLE' })

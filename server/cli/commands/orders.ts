@@ -24,7 +24,7 @@ function formatOrder({
   email_bounced,
 }: OrderListRow): string {
   const bounced = email_bounced
-    ? `\n  ITS E-MAIL ADDRESS BOUNCES: orders email ${number} --to ADDRESS --reason WORDS`
+    ? `\n  ITS E-MAIL ADDRESS BOUNCES: orders change-email ${number} --to ADDRESS --reason WORDS`
     : ''
   return `${number}  ${stage} since ${since}\n  ${kind}, ${country}, ${formatMoney(total_minor, currency)}${bounced}`
 }
@@ -64,17 +64,17 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   'orders move': {
     action: 'orders.move',
-    usage: 'NUMBER --to STAGE [--reason WORDS] [--carrier NAME --parcel NUMBER]',
+    usage: 'NUMBER --to STAGE [--reason WORDS] [--carrier NAME --tracking-number NUMBER]',
     options: {
       to: { type: 'string' },
       reason: { type: 'string' },
       carrier: { type: 'string' },
-      parcel: { type: 'string' },
+      'tracking-number': { type: 'string' },
     },
     takesWord: true,
-    input: (number, { to, reason, carrier, parcel }) =>
+    input: (number, { to, reason, carrier, 'tracking-number': tracking_number }) =>
       isStage(to)
-        ? { number, to, reason, carrier, parcel }
+        ? { number, to, reason, carrier, tracking_number }
         : `${to === undefined ? 'Name the stage: --to STAGE.' : `There is no stage ${to}.`} ${stagesAre}`,
     say: ({ number, from, to }: { number: string; from: string; to: string }) =>
       `${number} moved from ${from} to ${to}.`,
@@ -96,8 +96,8 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     say: ({ number, split_off }: { number: string; split_off: string }) =>
       `The ready pairs of ${number} were moved to ${split_off}.`,
   },
-  'orders email': {
-    action: 'orders.email',
+  'orders change-email': {
+    action: 'orders.changeEmail',
     usage: 'NUMBER --to ADDRESS --reason WORDS',
     options: { to: { type: 'string' }, reason: { type: 'string' } },
     takesWord: true,
@@ -110,11 +110,11 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   'orders check': {
     action: 'orders.check',
-    usage: 'NUMBER --found passed|failed|waiting [--why WORDS] [--pair EDITION-NUMBER]',
-    options: { found: { type: 'string' }, why: { type: 'string' }, pair: { type: 'string' } },
+    usage: 'NUMBER --result passed|failed|waiting [--note WORDS] [--pair EDITION-NUMBER]',
+    options: { result: { type: 'string' }, note: { type: 'string' }, pair: { type: 'string' } },
     takesWord: true,
-    input: (number, { found, why, pair }) => ({ number, found, why, ...pairArgument(pair) }),
-    say: ({ number, found }: { number: string; found: string }) => `The check of a pair of ${number}: ${found}.`,
+    input: (number, { result, note, pair }) => ({ number, result, note, ...pairArgument(pair) }),
+    say: ({ number, result }: { number: string; result: string }) => `The check of a pair of ${number}: ${result}.`,
   },
   'orders remake': {
     action: 'orders.remake',
@@ -140,8 +140,8 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
         )
         .join('\n') || 'Nothing is waiting.',
   },
-  'orders report': {
-    action: 'orders.report',
+  'orders check-results': {
+    action: 'orders.checkResults',
     usage: 'NUMBER',
     options: {},
     takesWord: true,
@@ -176,8 +176,8 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     say: ({ number, ...paid }: { number: string; amount_minor: number; currency: string }) =>
       `${number}: recorded that ${formatMoney(paid.amount_minor, paid.currency)} was paid back.`,
   },
-  'orders edition': {
-    action: 'orders.edition',
+  'edition show': {
+    action: 'edition.show',
     usage: '',
     options: {},
     takesWord: false,

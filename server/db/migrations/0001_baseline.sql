@@ -55,7 +55,7 @@ create table audit_log (
   operator_role text not null,
   via text not null check (via in ('cli', 'api')),
   action text not null,
-  outcome text not null check (outcome in ('done', 'refused', 'failed')),
+  outcome text not null check (outcome in ('done', 'denied', 'rejected')),
   -- The id of the row that the action was about.
   subject text,
   details jsonb not null
@@ -369,7 +369,7 @@ create table orders (
   -- The day by which it is shipped, as the customer was last told.
   promised_ship_by timestamptz,
   -- When such a day had first passed: from then on the customer may cancel and be refunded.
-  overdue_at timestamptz,
+  ship_date_missed_at timestamptz,
   -- The parcel, once it is shipped.
   carrier text,
   tracking_number text,

@@ -10,7 +10,7 @@ import { cancelOrder, listOrders, moveOneOrder, showOrder, splitOneOrder } from 
 import { changeOrderEmailAction } from './orders-email.ts'
 import { exportOrders } from './orders-export.ts'
 import { refundOrder, showMoney, writeMoneyPaidBack } from './orders-money.ts'
-import { showQueue, showReport } from './orders-workshop.ts'
+import { showCheckResults, showQueue } from './orders-workshop.ts'
 import { exportTexts, importTexts, listTexts, resetText, setText } from './translations.ts'
 
 /** All operator actions, by their name in the API and in the audit log. */
@@ -34,15 +34,15 @@ export const actions: Readonly<Record<string, Action>> = {
   'orders.move': moveOneOrder,
   'orders.cancel': cancelOrder,
   'orders.split': splitOneOrder,
-  'orders.email': changeOrderEmailAction,
+  'orders.changeEmail': changeOrderEmailAction,
   'orders.check': recordPairCheckAction,
   'orders.remake': remakePairAction,
   'orders.queue': showQueue,
-  'orders.report': showReport,
+  'orders.checkResults': showCheckResults,
   'orders.money': showMoney,
   'orders.refund': refundOrder,
   'orders.recordRepayment': writeMoneyPaidBack,
-  'orders.edition': showEdition,
+  'edition.show': showEdition,
   'orders.export': exportOrders,
   'operators.add': addOperator,
   'operators.list': listOperators,

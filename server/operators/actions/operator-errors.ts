@@ -11,7 +11,7 @@ export type OperatorActionError =
   | 'job_not_found'
   | 'order_not_found'
   | 'transition_not_allowed'
-  | 'order_closed'
+  | 'order_ended'
   | 'checks_pending'
   | 'nothing_to_split'
   | 'pair_required'
@@ -71,7 +71,7 @@ export const operatorErrors: Record<OperatorError, ActionErrorText> = {
     code: 'INVALID_INPUT',
     sentence: 'That transition is not allowed from the stage of the order, or a requirement of it is missing.',
   },
-  order_closed: {
+  order_ended: {
     code: 'INVALID_INPUT',
     sentence: 'That order has ended and sends no more e-mails, so its address cannot be changed.',
   },

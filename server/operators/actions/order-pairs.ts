@@ -40,31 +40,31 @@ export const recordPairCheckAction = action({
   role: 'workshop',
   about:
     'Records the result of the check of a pair, for an order in review; where there are several pairs, name one by its edition number. The reason why it cannot be made is shown to its customer word for word.',
-  input: z.strictObject({ number, pair, found: z.enum(pairChecks), why: z.optional(words) }),
-  async run(transaction, { now }, _operator, { number: typed, pair: wanted, found, why }) {
+  input: z.strictObject({ number, pair, result: z.enum(pairChecks), note: z.optional(words) }),
+  async run(transaction, { now }, _operator, { number: typed, pair: wanted, result, note }) {
     const named = await findPair(transaction, typed, wanted)
     if (!named.ok) return named
     const { order, pairId } = named.value
     if (order.stage !== 'in_review') return fail('not_in_review')
     const { revision } = await transaction
       .updateTable('order_pairs')
-      .set({ check_state: found })
+      .set({ check_state: result })
       .where('id', '=', pairId)
       .returning('revision')
       .executeTakeFirstOrThrow()
-    if (found === 'failed') await saveCheckError(transaction, { pairId, revision, why }, now())
-    return ok({ answer: { number: order.number, found }, subject: order.id, details: { pair: pairId, found } })
+    if (result === 'failed') await saveCheckError(transaction, { pairId, revision, note }, now())
+    return ok({ answer: { number: order.number, result }, subject: order.id, details: { pair: pairId, result } })
   },
 })
 
 /** Stores an operator's result of a check, which replaces the automatic one. */
 async function saveCheckError(
   transaction: Transaction<Schema>,
-  { pairId, revision, why }: { readonly pairId: string; readonly revision: number; readonly why: string | undefined },
+  { pairId, revision, note }: { readonly pairId: string; readonly revision: number; readonly note: string | undefined },
   at: Date,
 ): Promise<void> {
   const found = {
-    error: JSON.stringify({ kind: 'noted', why: why ?? 'by hand', ...(why && { note: why }) }),
+    error: JSON.stringify({ kind: 'noted', why: note ?? 'by hand', ...(note && { note }) }),
     report: null,
   }
   await transaction

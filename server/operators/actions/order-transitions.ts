@@ -11,8 +11,8 @@ const needs: Readonly<Partial<Record<MoveRule, string>>> = {
   refund_complete: 'once its money is refunded',
   no_open_payment: 'while no payment is in progress',
   not_disputed: 'while no dispute is open',
-  no_open_inquiry: 'while no bank inquires about its payment or has taken it back',
-  ready_to_ship: 'with its carrier and parcel number, while no bank inquires about its payment',
+  no_inquiry_or_dispute: 'while no bank inquires about its payment or has taken it back',
+  ready_to_ship: 'with its carrier and tracking number, while no bank inquires about its payment',
 }
 
 /** Lists where an operator may move an order from its stage, one line each. */

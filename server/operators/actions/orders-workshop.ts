@@ -44,7 +44,7 @@ export const showQueue = action({
   },
 })
 
-export const showReport = createShowOrderAction({
+export const showCheckResults = createShowOrderAction({
   role: 'workshop',
   about: 'Shows the check results of each pair of an order, for every revision, and the files that were made.',
   async describe(transaction, order) {

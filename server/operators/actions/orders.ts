@@ -86,8 +86,8 @@ export const showOrder = createShowOrderAction({
   role: 'workshop',
   about: 'Shows an order: its pairs with their numbers and checks, its delivery address, and its history.',
   async describe(transaction, order) {
-    const { contact, address, carrier, tracking_number: parcel, terms_version, language } = order
-    const more = { contact, address, carrier, parcel, terms_version, language }
+    const { contact, address, carrier, tracking_number, terms_version, language } = order
+    const more = { contact, address, carrier, tracking_number, terms_version, language }
     const pairs = await loadOrderPairs(transaction, order.id)
     const history = await loadOrderHistory(transaction, order.id)
     return { ...toOrderSummary(order), ...more, pairs, history }
@@ -97,26 +97,26 @@ export const showOrder = createShowOrderAction({
 export const moveOneOrder = action({
   role: 'workshop',
   about:
-    'Moves an order to another stage by an allowed transition, and notifies its customer. Shipping requires carrier and parcel number. Cancelling or refunding requires the role support.',
+    'Moves an order to another stage by an allowed transition, and notifies its customer. Shipping requires carrier and tracking number. Cancelling or refunding requires the role support.',
   input: z.strictObject({
     number,
     to: z.enum(orderStages),
     reason: z.optional(words),
     carrier: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
-    parcel: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+    tracking_number: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
   }),
-  async run(transaction, { mail, secrets, now }, { name, role }, { number: typed, to, reason, carrier, parcel }) {
+  async run(transaction, { mail, secrets, now }, { name, role }, { number: typed, to, reason, carrier, tracking_number }) {
     const order = await findOrder(transaction, typed)
     if (!order) return fail('order_not_found')
     if (ofSupport.includes(to) && !mayDo(role, 'support')) return fail('transition_not_allowed', [onlySupport])
-    const isSent = to === 'shipped' && carrier !== undefined && parcel !== undefined
+    const isSent = to === 'shipped' && carrier !== undefined && tracking_number !== undefined
     const moving = {
       orderId: order.id,
       to,
       by: 'operator',
       actorName: name,
       ...(reason !== undefined && { reason }),
-      ...(isSent && { parcel: { carrier, parcel } }),
+      ...(isSent && { parcel: { carrier, trackingNumber: tracking_number } }),
     } as const
     const moved = await moveOrder(transaction, { mail, secrets }, moving, now())
     if (!moved.ok) return fail(moved.code, await describeOrderTransitions(transaction, order.id))

@@ -64,7 +64,7 @@ export async function orderPair(
       orderMoves.find((move) => move.from === from && move.to === to && move.kinds.includes('sale'))?.by ?? []
     if (by === undefined) throw new Error(`A sale has no transition from ${from} to ${to}`)
     const actor = by === 'operator' ? { by, actorName: demoOperator.name } : { by }
-    const sent = to === 'shipped' ? { parcel: { carrier: 'Hadashi Post', parcel: 'DEMO 590 0001' } } : {}
+    const sent = to === 'shipped' ? { parcel: { carrier: 'Hadashi Post', trackingNumber: 'DEMO 590 0001' } } : {}
     const moved = await moveOrder(transaction, deps, { orderId, to, ...actor, ...sent }, at)
     if (!moved.ok) throw new Error(`A scenario cannot move its order from ${from} to ${to}: ${moved.code}`)
   }

@@ -17,9 +17,9 @@ export type OrderMailData = {
   readonly totalMinor: number
   readonly currency: string
   readonly carrier: string | null
-  readonly parcel: string | null
+  readonly trackingNumber: string | null
   /** The latest date on which it leaves the workshop. */
-  readonly promisedAt: Date | null
+  readonly promisedShipBy: Date | null
   /** The payment deadline of the chosen konbini voucher. */
   readonly voucherUntil: Date | null
   /** One entry for each pair that cannot be made. */

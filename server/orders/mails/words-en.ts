@@ -128,10 +128,10 @@ export const englishWords: OrderWords = {
       'Your pair didn’t pass our own check, so we’re printing it again. We’re sorry for the wait. It costs you nothing.',
     ],
   }),
-  shipped: ({ carrier, parcel }) => ({
+  shipped: ({ carrier, trackingNumber }) => ({
     subject: 'Your pair is on its way',
     says: [
-      `We’ve handed your pair to ${carrier}. The number of the parcel is ${parcel}.`,
+      `We’ve handed your pair to ${carrier}. The number of the parcel is ${trackingNumber}.`,
       'When it has arrived, you can tell us in your order.',
     ],
   }),
@@ -181,17 +181,17 @@ export const englishWords: OrderWords = {
       button,
     }
   },
-  date_passed: ({ promisedAt }) => ({
+  date_passed: ({ promisedShipBy }) => ({
     subject: 'Your pair will be later than we said',
     says: [
-      `Your pair isn’t finished yet, although the day we named has passed. We’re sorry. We now expect to send it by ${formatDate(promisedAt)}.`,
+      `Your pair isn’t finished yet, although the day we named has passed. We’re sorry. We now expect to send it by ${formatDate(promisedShipBy)}.`,
       'You can wait, and don’t need to do anything. Or you can cancel in your order now, and we pay you back in full.',
     ],
   }),
-  delivery_question: ({ carrier, parcel }) => ({
+  delivery_question: ({ carrier, trackingNumber }) => ({
     subject: 'Has your pair arrived?',
     says: [
-      `We sent your pair some days ago with ${carrier}, parcel ${parcel}. Please tell us in your order whether it’s with you.`,
+      `We sent your pair some days ago with ${carrier}, parcel ${trackingNumber}. Please tell us in your order whether it’s with you.`,
       `If we hear nothing, we take it as delivered ${settings.delivering.assumedDays} days after we sent it. If it’s missing, write to the e-mail address below.`,
     ],
   }),

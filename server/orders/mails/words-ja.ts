@@ -131,10 +131,10 @@ export const japaneseWords: OrderWords = {
       '発送前の確認で基準に届かなかったため、もう一度プリントいたします。お待たせして申し訳ございません。追加のお支払いは発生しません。',
     ],
   }),
-  shipped: ({ carrier, parcel }) => ({
+  shipped: ({ carrier, trackingNumber }) => ({
     subject: '発送いたしました',
     says: [
-      `お客様の靴を発送いたしました。配送会社は${carrier}、お問い合わせ番号は${parcel}です。`,
+      `お客様の靴を発送いたしました。配送会社は${carrier}、お問い合わせ番号は${trackingNumber}です。`,
       '届きましたら、ご注文のページからお知らせください。',
     ],
   }),
@@ -181,17 +181,17 @@ export const japaneseWords: OrderWords = {
     const subject = `${isAboutFeet ? '再計測' : 'デザイン変更'}のお願い（再度のご連絡）`
     return { subject, says: ['ご注文を進めるため、お客様のお手続きをお待ちしています。', ...says, end], button }
   },
-  date_passed: ({ promisedAt }) => ({
+  date_passed: ({ promisedShipBy }) => ({
     subject: 'お届けが予定より遅れます',
     says: [
-      `ご案内した日を過ぎましたが、靴はまだ仕上がっていません。申し訳ございません。${formatDate(promisedAt)}までに発送できる見込みです。`,
+      `ご案内した日を過ぎましたが、靴はまだ仕上がっていません。申し訳ございません。${formatDate(promisedShipBy)}までに発送できる見込みです。`,
       'このままお待ちいただく場合、お手続きは不要です。ご注文の画面からキャンセルいただくこともでき、その場合は全額をお返しいたします。',
     ],
   }),
-  delivery_question: ({ carrier, parcel }) => ({
+  delivery_question: ({ carrier, trackingNumber }) => ({
     subject: 'お手元に届きましたか',
     says: [
-      `先日、お客様の靴を発送いたしました（配送会社：${carrier}、お問い合わせ番号：${parcel}）。届いたかどうか、ご注文のページからお知らせください。`,
+      `先日、お客様の靴を発送いたしました（配送会社：${carrier}、お問い合わせ番号：${trackingNumber}）。届いたかどうか、ご注文のページからお知らせください。`,
       `ご連絡がない場合は、発送から${settings.delivering.assumedDays}日後にお届け済みといたします。届いていない場合は、下記のお問い合わせ先までご連絡ください。`,
     ],
   }),

@@ -55,7 +55,7 @@ function CartBlockerText({ blocker }: { blocker: CartBlocker }): ReactNode {
 
 function Said({ blocker }: { blocker: CartBlocker }) {
   const language = useLanguage()
-  if (blocker.kind === 'scan_unknown')
+  if (blocker.kind === 'scan_mismatch')
     return (
       <p>
         <Trans>The shop doesn’t have the scan of these feet any more.</Trans>

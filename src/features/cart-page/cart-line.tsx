@@ -121,10 +121,10 @@ function LineErrorNotice({ line: { blocker: error }, describedBy, onMeasure }: L
   return (
     <Notice
       tone="caution"
-      heading={error === 'scan_unknown' ? <Trans>The scan is gone</Trans> : <Trans>The scan is too weak</Trans>}
+      heading={error === 'scan_mismatch' ? <Trans>The scan is gone</Trans> : <Trans>The scan is too weak</Trans>}
     >
       <p>
-        {error === 'scan_unknown' ? (
+        {error === 'scan_mismatch' ? (
           <Trans>The shop doesn’t have the scan of these feet any more. Measure them again to order this pair.</Trans>
         ) : (
           <Trans>We can’t make shoes by this scan. Measure the feet again to order this pair.</Trans>

@@ -10,7 +10,7 @@ export function useOpenPair() {
   return {
     hasOpenFailed,
     open({ configuration, blocker: error }: Pick<CartLine, 'configuration' | 'blocker'>, step: 'style' | 'scan'): void {
-      const isRemeasured = step === 'scan' && error === 'scan_unknown'
+      const isRemeasured = step === 'scan' && error === 'scan_mismatch'
       if (openPairDesignHere(configuration, isRemeasured)) void router.navigate({ to: `/tabi-gen-01/${step}` })
       else setHasOpenFailed(true)
     },

@@ -24,11 +24,11 @@ export function readDifference(code: string, facts: ErrorResponse | undefined): 
     const read = terms.safeParse(answer)
     return read.success ? { code, version: read.data.difference.version } : undefined
   }
-  if (code === 'scan_rejected') {
+  if (code === 'cart_lines_blocked') {
     const read = lines.safeParse(answer)
     return { code, lines: read.success ? read.data.difference.lines : [] }
   }
-  if (code === 'edition_sold_out') {
+  if (code === 'too_few_numbers') {
     const read = left.safeParse(answer)
     return { code, left: read.success ? read.data.difference.left : 0 }
   }

@@ -24,7 +24,7 @@ export function DueFacts({ order }: Props) {
   const { i18n } = useLingui()
   const form = settings.languages.forms[useLanguage()]
   if (!order) return null
-  const { pairs, total_minor: total, currency, reserved_until: openUntil } = order
+  const { pairs, total_minor: total, currency, pay_by: openUntil } = order
   const numbers = pairs.flatMap(({ edition_number: number }) => number ?? [])
   const named = new Intl.ListFormat(form).format(numbers.map(String))
   const day = (iso: string) =>

@@ -34,7 +34,7 @@ function openBrowser(issue: () => Promise<string | undefined>) {
     language: () => 'en',
     fetch: async (input, init) => {
       requests.push(new Request(input, init).headers.get('hadashi-guest'))
-      return Response.json({ status: 'success', data: { is_in_progress: true, may_order_another: false } })
+      return Response.json({ status: 'success', data: { is_in_progress: true, has_additional_order_grant: false } })
     },
   })
   const api = createApi({ shop, session: nobody, guest })

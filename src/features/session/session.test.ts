@@ -306,7 +306,7 @@ test("shares the server's time with the next pages of the tab", () => {
 test('reports a paid pair on its way to the guards', async () => {
   writeTokens({ token: tokenFor(3_600) })
   const { access } = openBrowser(() =>
-    Response.json({ status: 'success', data: { is_in_progress: true, may_order_another: false } }),
+    Response.json({ status: 'success', data: { is_in_progress: true, has_additional_order_grant: false } }),
   )
   expect(await access.guardContext(['check-paid-order'], new AbortController().signal)).toEqual({
     session: 'valid',

@@ -39,8 +39,8 @@ export function signInWith({ api, language, wanted, signedIn }: SignInDeps) {
       const body = {
         email,
         language: words,
-        ...(signUpDetails && { introduction: signUpDetails }),
-        ...(wantedPage && { wanted: wantedPage }),
+        ...(signUpDetails && { sign_up_details: signUpDetails }),
+        ...(wantedPage && { return_path: wantedPage }),
       }
       const answer = await api(calls.requestSignInCode, body, { signal })
       return answer.ok ? requestCodeFrom(answer.value) : toFailedVerification(answer)
@@ -56,7 +56,7 @@ export function signInWith({ api, language, wanted, signedIn }: SignInDeps) {
     actors: { requestCode, verify },
     actions: {
       saveDraft: ({ context: { question, verification } }) =>
-        storeDraft({ email: question.email, introduction: question.signUpDetails, proof: verification }),
+        storeDraft({ email: question.email, signUpDetails: question.signUpDetails, proof: verification }),
       drop: dropDraft,
     },
     delays: codeDelays,
@@ -73,12 +73,12 @@ export function signInWith({ api, language, wanted, signedIn }: SignInDeps) {
         const answer = await api(calls.signInByLink, { link, ...consent() }, { signal })
         return answer.ok ? welcomeBy(answer.value) : toFailedVerification(answer)
       }),
-      open: fromPromise<OpenAccountResult, { opening: string; signUpDetails: SignInQuestion['signUpDetails'] }>(
-        async ({ input: { opening, signUpDetails }, signal }) => {
+      open: fromPromise<OpenAccountResult, { signUpToken: string; signUpDetails: SignInQuestion['signUpDetails'] }>(
+        async ({ input: { signUpToken, signUpDetails }, signal }) => {
           if (!signUpDetails) throw new Error('The sign-up details are missing')
           const answer = await api(
             calls.openAccount,
-            { opening, introduction: signUpDetails, ...consent() },
+            { sign_up_token: signUpToken, sign_up_details: signUpDetails, ...consent() },
             { signal },
           )
           return answer.ok ? inBy(answer.value) : toFailedVerification(answer)
@@ -86,12 +86,12 @@ export function signInWith({ api, language, wanted, signedIn }: SignInDeps) {
       ),
     },
     actions: {
-      storeDraft: ({ context: { email, signUpDetails, verification, opening } }) =>
+      storeDraft: ({ context: { email, signUpDetails, verification, signUpToken } }) =>
         storeDraft({
           email,
-          introduction: signUpDetails,
+          signUpDetails,
           proof: verification,
-          opening: opening === undefined ? undefined : openingBy(opening),
+          signUpToken: signUpToken === undefined ? undefined : signUpTokenBy(signUpToken),
         }),
       dropDraft,
       signIn: ({ context }) => context.signedIn && signedIn(context.signedIn),
@@ -106,7 +106,7 @@ function inBy({ token, refresh_token: refreshToken, merged }: SignedInAnswer): S
 }
 
 function welcomeBy(value: calls.SignInResponse): SignInResult {
-  return value.kind === 'signed_in' ? inBy(value) : value
+  return value.kind === 'signed_in' ? inBy(value) : { kind: 'new', signUpToken: value.sign_up_token }
 }
 
 /** The visitor's cookie consent is attached to their account. */
@@ -115,7 +115,7 @@ function consent(): { consent_id?: string } {
   return stored ? { consent_id: stored.id } : {}
 }
 
-function openingBy(secret: string) {
+function signUpTokenBy(secret: string) {
   return { secret, endsAtMs: Date.now() + settings.signIn.openingMinutes * minuteMs }
 }
 

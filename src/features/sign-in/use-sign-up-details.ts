@@ -72,5 +72,5 @@ const judgement = () => import('./form-errors.tsx').catch(() => undefined)
 
 /** Removes the parent object's name from the API's field names. */
 function withoutPlace(fields: ReadonlyMap<string, string> | undefined): ReadonlyMap<string, string> | undefined {
-  return fields && new Map(Array.from(fields, ([name, kind]) => [name.replace('introduction.', ''), kind]))
+  return fields && new Map(Array.from(fields, ([name, kind]) => [name.replace('sign_up_details.', ''), kind]))
 }

@@ -52,7 +52,7 @@ async function make({ command }: MakingShop, { number }: PlacedTestOrder): Promi
   await move('quality_check')
   await move('printing', '--reason', 'A thread was loose')
   await move('quality_check')
-  await move('shipped', '--carrier', 'Royal Mail', '--parcel', 'RM 590')
+  await move('shipped', '--carrier', 'Royal Mail', '--tracking-number', 'RM 590')
 }
 
 test('both markets in both languages order, pay and receive their pair, with one mail per step in their language', async () => {

@@ -42,7 +42,7 @@ function giving({ token }: Person): Caller {
 }
 
 export const apiCases: readonly ApiCase[] = [
-  { name: 'a read for anyone', createCaller: () => () => ({ path: '/api/reserve/stores' }) },
+  { name: 'a read for anyone', createCaller: () => () => ({ path: '/api/stores' }) },
   {
     name: 'a read of a customer',
     createCaller:

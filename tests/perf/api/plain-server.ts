@@ -60,7 +60,7 @@ async function inTransaction<Value>(work: (client: PoolClient) => Promise<Value>
 
 app.get('/api/livez', (context) => success(context, {}))
 
-app.get('/api/reserve/stores', async () => {
+app.get('/api/stores', async () => {
   const { rows } = await pool.query('select * from stores order by country, id')
   const stores = rows.map((row) => ({
     id: row.id,

@@ -76,7 +76,7 @@ export async function expectDelivered(
 
   await test.step('the pair can be made and is paid for', async () => {
     await command(ownShop, 'orders', 'move', number, '--to', 'in_review')
-    await command(ownShop, 'orders', 'check', number, '--found', 'passed')
+    await command(ownShop, 'orders', 'check', number, '--result', 'passed')
     await command(ownShop, 'orders', 'move', number, '--to', 'ready_to_pay')
     await openAlive(page, linkIn(await findMail(ownShop, email, 'ready_to_pay')))
     await page.getByRole('main').getByRole('link', { name: say.toPay }).click()
@@ -88,7 +88,7 @@ export async function expectDelivered(
 
   await test.step('the pair is made, sent and delivered', async () => {
     for (const to of ['printing', 'quality_check']) await command(ownShop, 'orders', 'move', number, '--to', to)
-    const parcel = ['--carrier', 'Royal Mail', '--parcel', 'RM 590']
+    const parcel = ['--carrier', 'Royal Mail', '--tracking-number', 'RM 590']
     await command(ownShop, 'orders', 'move', number, '--to', 'shipped', ...parcel)
     await page.goto(linkIn(await findMail(ownShop, email, 'shipped')))
     await isAlive(page)

@@ -32,6 +32,6 @@ export function somePair(measured: MeasuredPerson, more: Partial<Design> = {}): 
 }
 
 /** A pair as a line of the cart. */
-export function someLine(id: string, pair: Configuration, blocker: 'scan_unknown' | 'scan_unusable' | null = null) {
+export function someLine(id: string, pair: Configuration, blocker: 'scan_mismatch' | 'scan_unusable' | null = null) {
   return { id, configuration: pair, added_at: '2026-11-20T10:00:00.000Z', consent: someConsent, blocker }
 }

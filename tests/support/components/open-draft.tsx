@@ -10,7 +10,7 @@ export const rosaThere = {
   kind: 'self',
   name: 'Rosa',
   group: 'women',
-  has_arrived: false,
+  is_merge_pending: false,
   scans: 0,
   newest: null,
 } as const

@@ -56,7 +56,7 @@ function shopWithPeople(people: readonly TestPerson[]) {
   const saved: unknown[] = []
   const savedScans: { person_id: string; scan: MeasuredScan }[] = []
   const there: PeopleList['people'] = people.map(({ scan, ...one }) => ({
-    ...{ ...one, group: 'neither', has_arrived: false, scans: scan ? 1 : 0 },
+    ...{ ...one, group: 'neither', is_merge_pending: false, scans: scan ? 1 : 0 },
     newest: scan ? scanSummary(one.id, scan) : null,
   }))
   async function answer(path: string, request: Request): Promise<Response | undefined> {
@@ -66,7 +66,7 @@ function shopWithPeople(people: readonly TestPerson[]) {
     if (path === '/scans/people/save') {
       const { guardian, ...input } = await request.json()
       saved.push(guardian ? { ...input, guardian } : input)
-      there.push({ ...input, id: `p${there.length + 1}`, has_arrived: false, scans: 0, newest: null })
+      there.push({ ...input, id: `p${there.length + 1}`, is_merge_pending: false, scans: 0, newest: null })
       return success({ people: there })
     }
     if (path !== '/scans/save') return undefined

@@ -56,7 +56,7 @@ export function somePerson(id: string, name: string, scans: readonly SavedScan[]
     name,
     kind: 'self',
     group: 'women',
-    has_arrived: false,
+    is_merge_pending: false,
     scans: scans.length,
     newest: inUse,
     ...more,

@@ -60,7 +60,7 @@ export const code = '/user/sign-in/code'
 export const look = '/user/sign-in/status'
 export const link = '/user/sign-in/link'
 export const open = '/user/sign-up/open'
-export const isNew = { kind: 'new', opening: 'secret' }
+export const isNew = { kind: 'new', sign_up_token: 'secret' }
 export const nothing = { orders: 0, consents: 0, list_entries: 0, people: 0 }
 export const token = tokenFor('mika')
 export const isIn = (merged = nothing) => ({ kind: 'signed_in', token, refresh_token: 'refresh-mika', merged })

@@ -81,7 +81,7 @@ export async function waitUntilGone(tree: NpmTree): Promise<void> {
 
 /** How many stores the shop of a start returns: there are four. */
 export async function countStores(tree: NpmTree): Promise<number> {
-  const answer = await fetch(`${await tree.url}/api/reserve/stores`)
+  const answer = await fetch(`${await tree.url}/api/stores`)
   return (await answer.json()).data.stores.length
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { minuteMs } from '#domain/time.ts'
 import { openApi } from './open-api.ts'
 
-export const introduction = {
+export const signUpDetails = {
   given_name: 'Mika',
   family_name: 'Mori',
   country: 'GB',
@@ -72,7 +72,7 @@ export function openSignIn() {
     mailTo,
     openCode,
     async customer(email: string): Promise<string> {
-      const { id, code } = await openCode(email, { introduction })
+      const { id, code } = await openCode(email, { sign_up_details: signUpDetails })
       const { data } = await verify(id, code)
       api.pass(15 * minuteMs)
       return data.token

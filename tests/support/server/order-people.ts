@@ -129,7 +129,7 @@ export async function newOrderPeople(api: Api) {
       people[who] = { visitor: customer, owner: account, measured }
       await readNumbers(await settle(api, () => customer.call('/order/place', input, key), false))
       // Whether the order was placed before or after the grants were merged is a matter of timing.
-      if ((await hasPairInProgress(api.db, account)).may_order_another) haveAdditionalOrderGrant.add(accountId)
+      if ((await hasPairInProgress(api.db, account)).has_additional_order_grant) haveAdditionalOrderGrant.add(accountId)
       else haveAdditionalOrderGrant.delete(accountId)
     },
   }

@@ -41,7 +41,7 @@ async function readBook(api: Api, people: OrderPeople) {
     .selectFrom('webhook_events')
     .select('payment_id')
     .where('payment_id', 'in', paidBy)
-    .where('effect', '=', 'waits')
+    .where('effect', '=', 'voucher_pending')
     .execute()
   const atProvider = await db
     .selectFrom('sandbox_sessions')

@@ -30,7 +30,7 @@ export function DecideDifference({ difference, lines, quote, isBusy, error, send
       <p>
         <Said difference={difference} quote={quote} />
       </p>
-      {difference.code === 'scan_rejected' && (
+      {difference.code === 'cart_lines_blocked' && (
         <MendScans lines={lines.filter(({ id }) => difference.lines.includes(id))} />
       )}
       {isSoldOut(difference) && <JoinWaitlist onNumbers={() => send({ type: 'difference.left' })} />}
@@ -58,9 +58,9 @@ function Heading({ difference }: { difference: Difference }) {
   if (code === 'price_changed') return <Trans>The price has changed</Trans>
   if (code === 'terms_changed') return <Trans>Our terms have changed</Trans>
   if (code === 'cart_changed') return <Trans>Your cart has changed</Trans>
-  if (code === 'scan_rejected') return <Trans>A pair can’t be ordered as it is</Trans>
+  if (code === 'cart_lines_blocked') return <Trans>A pair can’t be ordered as it is</Trans>
   if (isSoldOut(difference)) return <Trans>The edition is sold out</Trans>
-  if (code === 'edition_sold_out') return <Trans>Too few numbers are left</Trans>
+  if (code === 'too_few_numbers') return <Trans>Too few numbers are left</Trans>
   if (code === 'order_exists') return <Trans>You have an order already</Trans>
   return <Trans>We don’t deliver there yet</Trans>
 }
@@ -83,13 +83,13 @@ function Said({ difference, quote }: Pick<Props, 'difference' | 'quote'>) {
     return <Trans>Please read them before you order. Nothing has been ordered yet.</Trans>
   if (difference.code === 'cart_changed')
     return <Trans>It was changed in another window. Look at it again; what you typed stays here.</Trans>
-  if (difference.code === 'scan_rejected')
+  if (difference.code === 'cart_lines_blocked')
     return (
       <Trans>
         The shop no longer has its scan, or can’t make shoes by it. Measure these feet again: the design stays as it is.
       </Trans>
     )
-  if (difference.code === 'edition_sold_out') {
+  if (difference.code === 'too_few_numbers') {
     const { left } = difference
     return left === 0 ? (
       <Trans>Your pairs stay in the cart. You can join the waiting list and hear when a number comes free.</Trans>
@@ -151,12 +151,12 @@ function DifferenceActions({
     )
   if (code === 'not_shipping') return null
   return (
-    <NextLink to="/cart" quiet={code === 'scan_rejected'}>
+    <NextLink to="/cart" quiet={code === 'cart_lines_blocked'}>
       <Trans>Go to the cart</Trans>
     </NextLink>
   )
 }
 
 function isSoldOut(difference: Difference): boolean {
-  return difference.code === 'edition_sold_out' && difference.left === 0
+  return difference.code === 'too_few_numbers' && difference.left === 0
 }

@@ -28,7 +28,7 @@ function Row({ line: { configuration } }: { line: CheckoutLine }) {
           <PairName pair={configuration} />
         </b>
         {/* Whatever is wrong with the scan, the pair needs a new one. */}
-        <Button aria-describedby={name} onClick={() => open({ configuration, blocker: 'scan_unknown' }, 'scan')}>
+        <Button aria-describedby={name} onClick={() => open({ configuration, blocker: 'scan_mismatch' }, 'scan')}>
           <Trans>Measure again</Trans>
         </Button>
         {hasOpenFailed && (

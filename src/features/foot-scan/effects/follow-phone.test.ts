@@ -18,11 +18,11 @@ beforeEach(() => void vi.useFakeTimers({ now: nowMs }))
 afterEach(() => void vi.useRealTimers())
 
 /** A visitor who connects a phone, with the API simulated by the test. */
-type PhoneScenario = { sent?: string; connectedSeconds?: number; errorCode?: string; isAnother?: boolean }
+type PhoneScenario = { sent?: string; sendSecondsLeft?: number; errorCode?: string; isAnother?: boolean }
 
 async function letIn(given: PhoneScenario = {}) {
   let sent = given.sent ?? null
-  let connected = given.connectedSeconds ?? null
+  let connected = given.sendSecondsLeft ?? null
   let made = 0
   let onEvent: (receivedEvent: never) => void = () => {}
   let end: (why: 'nobody') => void = () => {}
@@ -33,7 +33,7 @@ async function letIn(given: PhoneScenario = {}) {
       return given.errorCode ? fail(given.errorCode) : ok({ token: 'secret', expires_at: endsAt })
     }
     if (endpoint.path === calls.getScan.path) return options.id === 'gone' ? fail('NOT_FOUND') : ok({ scan })
-    return ok({ connected_seconds: connected, sent_scan_id: sent })
+    return ok({ send_seconds_left: connected, sent_scan_id: sent })
   }) as unknown as ApiClient
   const follow = ((_contract: unknown, receivedEvent: typeof onEvent) => {
     onEvent = receivedEvent
@@ -144,19 +144,19 @@ test('catches up after the connection is back', async () => {
 })
 
 test('finds the connected phone after a reload, without a new code', async () => {
-  const phone = await letIn({ connectedSeconds: 1_800 })
+  const phone = await letIn({ sendSecondsLeft: 1_800 })
   expect([phone.reported, phone.made()]).toEqual([[{ type: 'phone.connected' }], 0])
   await phone.window('offline')
   phone.sends('s1')
   await phone.window('online')
   expect(phone.reported.slice(1)).toEqual([{ type: 'phone.lost' }, { type: 'phone.connected' }, measured])
-  const unsent = await letIn({ connectedSeconds: 1_800 })
+  const unsent = await letIn({ sendSecondsLeft: 1_800 })
   await vi.advanceTimersByTimeAsync(1_800_000)
   expect(unsent.kinds()).toEqual(['phone.connected', 'phone.codeExpired'])
 })
 
 test('creates a new code for another phone', async () => {
-  const phone = await letIn({ connectedSeconds: 1_800, isAnother: true })
+  const phone = await letIn({ sendSecondsLeft: 1_800, isAnother: true })
   expect([phone.kinds(), phone.made()]).toEqual([['phone.codeCreated'], 1])
 })
 

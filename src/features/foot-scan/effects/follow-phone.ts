@@ -34,13 +34,13 @@ async function letIn(
   const { personId } = input
   const before = await api(calls.loadHandoffStatus, undefined, { query: { person_id: personId }, signal })
   if (!before.ok) return sendEvent({ type: 'phone.broken', error: { code: before.code } })
-  const { connected_seconds: connectedSeconds, sent_scan_id: sentBefore } = before.value
+  const { send_seconds_left: sendSecondsLeft, sent_scan_id: sentBefore } = before.value
   const phone = watchPhone({ ...input, sentBefore, api, sendEvent, signal })
-  if (connectedSeconds === null || input.isAnother) {
+  if (sendSecondsLeft === null || input.isAnother) {
     const made = await api(calls.createHandoff, { person_id: personId }, { signal })
     if (!made.ok) return sendEvent({ type: 'phone.broken', error: { code: made.code } })
     phone.show(made.value.token)
-  } else phone.connect(connectedSeconds)
+  } else phone.connect(sendSecondsLeft)
   addEventListener('offline', phone.loseLine, { signal })
   addEventListener('online', phone.findLine, { signal })
   const ended = await follow(
@@ -109,7 +109,7 @@ function watchPhone({ personId, sides, sentBefore, api, sendEvent, signal }: Wat
   async function look(): Promise<void> {
     const handoff = await api(calls.loadHandoffStatus, undefined, { query: { person_id: personId }, signal })
     if (!handoff.ok) return
-    const { sent_scan_id: sent, connected_seconds: seconds } = handoff.value
+    const { sent_scan_id: sent, send_seconds_left: seconds } = handoff.value
     if (sent !== null && sent !== sentBefore) await take(sent)
     else if (seconds !== null && !isConnected) connect(seconds)
   }

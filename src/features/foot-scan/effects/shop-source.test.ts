@@ -21,7 +21,7 @@ const short = {
   rejected_for: [],
 }
 const somebody = (id: string, more: object = {}) => ({
-  ...{ id, kind: 'adult', name: `Name of ${id}`, group: 'women', has_arrived: false, scans: 0, newest: null },
+  ...{ id, kind: 'adult', name: `Name of ${id}`, group: 'women', is_merge_pending: false, scans: 0, newest: null },
   ...more,
 })
 

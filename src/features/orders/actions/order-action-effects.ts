@@ -20,7 +20,7 @@ type OrderActionDeps = {
 const priced = z.object({ difference: z.object({ currency: z.string(), total_minor: z.number() }) })
 
 /** The order has moved to another stage, or is no longer accessible to this visitor. */
-const gone: ReadonlySet<string> = new Set(['transition_not_allowed', 'pair_changed', 'order_closed', 'NOT_FOUND'])
+const gone: ReadonlySet<string> = new Set(['transition_not_allowed', 'pair_changed', 'order_ended', 'NOT_FOUND'])
 
 /** Error codes after which it is unknown whether the action was executed. */
 export const unknownOutcomeCodes: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'TIMED_OUT', 'UNAVAILABLE'])

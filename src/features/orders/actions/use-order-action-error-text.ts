@@ -12,7 +12,7 @@ export function useOrderActionErrorText(): (error: OrderActionError) => string {
     if (unknownOutcomeCodes.has(code))
       return t`We couldn’t reach the shop, so we don’t know whether it was done. Please try again: it won’t be done twice.`
     if (code === 'no_email') return t`This can’t be an e-mail address. Please check it.`
-    if (code === 'scan_unknown')
+    if (code === 'scan_mismatch')
       return t`We can’t find this scan among those of the person who ordered. Choose other feet, or measure them again on the device that ordered.`
     if (code === 'scan_unusable') return t`We can’t make shoes by this scan. Please measure the feet again.`
     if (code === 'not_shipping') return t`We don’t deliver there yet. Choose another country.`

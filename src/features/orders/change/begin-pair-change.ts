@@ -55,6 +55,6 @@ export async function beginPairChange(
 async function mayDesign(api: ApiClient): Promise<boolean> {
   const known = await api(hasPairInProgress)
   if (!known.ok) return false
-  const { is_in_progress: isPairInProgress, may_order_another: mayMakeAnother } = known.value
+  const { is_in_progress: isPairInProgress, has_additional_order_grant: mayMakeAnother } = known.value
   return !isPairInProgress || mayMakeAnother || (await callOnce(api, requestAdditionalOrder, undefined)).ok
 }

@@ -90,10 +90,10 @@ export function OrderDetails({ order, token, isTheirs, onChanged, isAlone = fals
 }
 
 /** A customer need not wait longer than promised: the notice about a delay offers the refund. */
-function Lateness({ order: { is_late: isLate, promised_at: promisedAt, actions } }: { order: OrderView }) {
+function Lateness({ order: { has_missed_ship_date: hasMissedShipDate, promised_ship_by: promisedShipBy, actions } }: { order: OrderView }) {
   const dateText = useDateText()
-  if (!isLate || promisedAt === null || !actions.includes('cancel')) return null
-  const sentBy = dateText(promisedAt)
+  if (!hasMissedShipDate || promisedShipBy === null || !actions.includes('cancel')) return null
+  const sentBy = dateText(promisedShipBy)
   return (
     <Notice tone="caution" heading={<Trans>Your pair will be later than we said</Trans>}>
       <Trans>

@@ -17,11 +17,11 @@ const { days: makingDays } = settings.making
 
 /** Explains the current stage to the customer, and when each later stage is expected. */
 export function useStageNotes(order: OrderView) {
-  const { reserved_until: openUntil, promised_at: promisedAt, kind, stage: at } = order
+  const { pay_by: openUntil, promised_ship_by: promisedShipBy, kind, stage: at } = order
   const dateText = useDateText()
   const daysText = useDaysText()
   const { clock } = useRouter().options.context
-  const sentBy = promisedAt === null ? '' : dateText(promisedAt)
+  const sentBy = promisedShipBy === null ? '' : dateText(promisedShipBy)
   const quoted = quote(order.country as Country, order.pairs.length)
 
   return ({ stage, state }: LineStage): ReactNode => {
@@ -30,8 +30,8 @@ export function useStageNotes(order: OrderView) {
     if (state === 'current') return now(stage)
     if (state !== 'coming') return undefined
     if (stage === 'ready_to_pay') return <Trans>Once the scan is checked, within {waitDays} days of our e-mail</Trans>
-    if (stage === 'printing' && promisedAt === null) return <Trans>Sent about {makingDays} days after payment</Trans>
-    if (stage === 'shipped' && promisedAt !== null) return <Trans>Made and sent by {sentBy}</Trans>
+    if (stage === 'printing' && promisedShipBy === null) return <Trans>Sent about {makingDays} days after payment</Trans>
+    if (stage === 'shipped' && promisedShipBy !== null) return <Trans>Made and sent by {sentBy}</Trans>
     return stage === 'delivered' ? deliveryNote() : undefined
   }
 
@@ -51,7 +51,7 @@ export function useStageNotes(order: OrderView) {
   function deliveryNote(): ReactNode {
     if (!quoted.ok) return undefined
     const sentAt = at === 'shipped' ? order.history.findLast(({ stage }) => stage === at)?.at : undefined
-    const shipsAt = sentAt ?? promisedAt
+    const shipsAt = sentAt ?? promisedShipBy
     const begun = shipsAt === null ? clock.now() : Date.parse(shipsAt) - makingDays * dayMs
     const days = daysText(...arrivalBetween(quoted.value, new Date(begun).toISOString().slice(0, 10)))
     if (shipsAt !== null) return <Trans>Expected {days}</Trans>

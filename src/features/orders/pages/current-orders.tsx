@@ -47,7 +47,7 @@ async function read(api: ApiClient, signal: AbortSignal): Promise<OrderLookup> {
   ])
   if (!list.ok) return { kind: 'failed', code: list.code }
   if (!pair.ok) return { kind: 'failed', code: pair.code }
-  return { kind: 'found', orders: list.value.orders, mayMakeAnother: pair.value.may_order_another }
+  return { kind: 'found', orders: list.value.orders, mayMakeAnother: pair.value.has_additional_order_grant }
 }
 
 const selectOrders = (found: OrderLookup): OrdersView | undefined =>

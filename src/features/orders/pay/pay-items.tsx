@@ -59,9 +59,9 @@ export function PayItems({ order }: { order: OrderView }) {
           tell us within {refitDays} days of delivery. If it’s faulty, we repair it, replace it or pay you back.
         </Trans>
       </Item>
-      {order.reserved_until !== null && (
+      {order.pay_by !== null && (
         <Item name={<Trans>How long you have</Trans>}>
-          <OpenUntil order={order} openUntil={order.reserved_until} />
+          <OpenUntil order={order} openUntil={order.pay_by} />
         </Item>
       )}
     </dl>

@@ -34,7 +34,7 @@ function Following({ isLate }: { isLate: boolean }) {
 
 type NotPaidProps = { order: OrderView; heading: ReactNode }
 
-function NotPaid({ order: { reserved_until: openUntil }, heading }: NotPaidProps) {
+function NotPaid({ order: { pay_by: openUntil }, heading }: NotPaidProps) {
   const deadlineText = useDeadlineText()
   return (
     <Notice isLive heading={heading}>

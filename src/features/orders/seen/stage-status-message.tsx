@@ -31,17 +31,17 @@ export function CheckedCount({ order: { pairs } }: Props) {
 }
 
 /** The shipping carrier and its tracking page, from the shop's own list of carriers. */
-export function Parcel({ order: { carrier, parcel, tracking } }: Props) {
+export function Parcel({ order: { carrier, tracking_number: parcel, tracking_url: trackingUrl } }: Props) {
   if (carrier === null) return null
   return (
     <>
       <Trans>
         {carrier}, parcel {parcel}
       </Trans>
-      {tracking !== null && (
+      {trackingUrl !== null && (
         <>
           {' '}
-          <a className="text-link" href={tracking} target="_blank" rel="noopener noreferrer">
+          <a className="text-link" href={trackingUrl} target="_blank" rel="noopener noreferrer">
             <Trans>Track the parcel (new tab)</Trans>
           </a>
         </>

@@ -13,7 +13,7 @@ export function followOrders(follow: FollowStream, look: () => void, whenOver: (
   const subscription = follow(
     contract,
     (event) => {
-      if (event.kind === 'order.moved') latestOrders.set({ orders: [event.payload], hasMoved: true })
+      if (event.kind === 'order.changed') latestOrders.set({ orders: [event.payload], hasMoved: true })
       if (event.kind !== streamWords.opened || !event.isResumed) look()
     },
     controller.signal,

@@ -18,7 +18,7 @@ type Props = {
   onSettled: () => void
 }
 
-const [another, leave, same] = ['another', 'leave', 'same'] as const
+const [add, discard, same] = ['add', 'discard', 'same'] as const
 
 /** Asks whether the person from the guest is already in the account, because people with the same name may differ. */
 export function PendingMerge({ arrived, people, settle, onSettled }: Props) {
@@ -66,8 +66,8 @@ export function PendingMerge({ arrived, people, settle, onSettled }: Props) {
           ...people
             .filter((person) => mayBeSame(arrived, person))
             .map((person) => ({ value: `${same} ${person.id}`, name: t`the same person as ${person.name}` })),
-          { value: another, name: t`somebody else`, note: t`Kept as a person of their own` },
-          { value: leave, name: t`to be left behind`, note: left() },
+          { value: add, name: t`somebody else`, note: t`Kept as a person of their own` },
+          { value: discard, name: t`to be left behind`, note: left() },
         ]}
         value={choice}
         onChange={setChoice}
@@ -78,16 +78,16 @@ export function PendingMerge({ arrived, people, settle, onSettled }: Props) {
           {saveError}
         </Notice>
       )}
-      <Button type="submit" look={choice === leave ? 'danger' : 'quiet'} isBusy={isBusy}>
-        {choice !== leave && <Trans>Save answer</Trans>}
-        {choice === leave && (scans === 0 ? <Trans>Delete this person</Trans> : <Trans>Delete these scans</Trans>)}
+      <Button type="submit" look={choice === discard ? 'danger' : 'quiet'} isBusy={isBusy}>
+        {choice !== discard && <Trans>Save answer</Trans>}
+        {choice === discard && (scans === 0 ? <Trans>Delete this person</Trans> : <Trans>Delete these scans</Trans>)}
       </Button>
     </form>
   )
 }
 
 function toArrivalAnswer(id: string, choice: string): ResolveMergeInput {
-  if (choice === another || choice === leave) return { id, choice }
+  if (choice === add || choice === discard) return { id, choice }
   return { id, choice: same, same_as: choice.slice(same.length + 1) }
 }
 

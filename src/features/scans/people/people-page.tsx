@@ -45,8 +45,8 @@ export function People({ chosen, onChoose }: PeopleProps) {
     )
   if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={refetch} />
 
-  const people = answer.value.people.filter(({ has_arrived }) => !has_arrived)
-  const pendingMerges = answer.value.people.filter(({ has_arrived }) => has_arrived)
+  const people = answer.value.people.filter(({ is_merge_pending }) => !is_merge_pending)
+  const pendingMerges = answer.value.people.filter(({ is_merge_pending }) => is_merge_pending)
   const person = people.find(({ id }) => id === chosen) ?? people[0]
 
   function done(kind: PeopleStatus['kind']): void {

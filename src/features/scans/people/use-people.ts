@@ -79,7 +79,7 @@ export function usePeople() {
       const error = take(await callOnce(api, scanCalls.resolveMerge, settled))
       if (error !== undefined) return error
       if (settled.choice === 'same') moveDraft(settled.id, settled.same_as)
-      if (settled.choice === 'leave') dropDraft(settled.id)
+      if (settled.choice === 'discard') dropDraft(settled.id)
       return undefined
     },
     /** Also removes this device's draft of the deleted scan. */

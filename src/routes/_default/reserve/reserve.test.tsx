@@ -14,7 +14,7 @@ const shoreditch = {
 }
 
 function storesAre(answer: () => Response) {
-  return { answers: (path: string) => (path === '/reserve/stores' ? answer() : undefined) }
+  return { answers: (path: string) => (path === '/stores' ? answer() : undefined) }
 }
 
 test('lists the stores in the language of the page', async () => {
@@ -23,7 +23,7 @@ test('lists the stores in the language of the page', async () => {
     storesAre(() => success({ stores: [shoreditch] })),
   )
   expect(await screen.findByRole('heading', { level: 2, name: 'ショーディッチ' })).toBeTruthy()
-  expect(requests.find((request) => request.url.endsWith('/reserve/stores'))?.headers.get('accept-language')).toBe('ja')
+  expect(requests.find((request) => request.url.endsWith('/stores'))?.headers.get('accept-language')).toBe('ja')
 })
 
 test('without stores, says so and links to measuring at home', async () => {

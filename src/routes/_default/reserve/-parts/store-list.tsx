@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-const loadEndpoint = () => import('#domain/contract/stores.ts').then(({ reserveStores }) => reserveStores)
+const loadEndpoint = () => import('#domain/contract/stores.ts').then(({ listStores }) => listStores)
 
 /** The stores that are open for visits. */
 export function StoreList() {

@@ -19,7 +19,7 @@ export function useOwnScan(): readonly [OwnScan, () => void] {
     if (!answer) return { kind: 'loading' }
     if (!answer.ok) return { kind: 'failed', code: answer.code }
     const { people } = answer.value
-    if (people.some(({ has_arrived }) => has_arrived)) return { kind: 'arrived' }
+    if (people.some(({ is_merge_pending }) => is_merge_pending)) return { kind: 'arrived' }
     const newest = people.find(({ kind }) => kind === 'self')?.newest
     return newest
       ? { kind: 'newest', scan: newest }

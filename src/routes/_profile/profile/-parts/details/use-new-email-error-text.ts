@@ -33,7 +33,7 @@ export function useNewEmailErrorText(): (error: VerificationError) => string {
         return retryAfterSeconds <= 60
           ? t`We’ve just sent you an e-mail. You can ask for another in ${retryAfterSeconds} seconds.`
           : t`Too many tries. Please try again in ${minutes} minutes.`
-      case 'address_taken':
+      case 'email_taken':
         return t`This address can’t be used for your account. Please use another one.`
       default:
         return getDefaultText(code)
