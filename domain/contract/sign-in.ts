@@ -54,7 +54,11 @@ export const checkSignInLinkRequest = z.strictObject({ link: short })
 export type CheckSignInLinkRequest = z.infer<typeof checkSignInLinkRequest>
 export const signInByLinkRequest = z.strictObject({ link: short, ...withConsent })
 export type SignInByLinkRequest = z.infer<typeof signInByLinkRequest>
-export const openAccountRequest = z.strictObject({ sign_up_token: secret, sign_up_details: signUpDetails, ...withConsent })
+export const openAccountRequest = z.strictObject({
+  sign_up_token: secret,
+  sign_up_details: signUpDetails,
+  ...withConsent,
+})
 export type OpenAccountRequest = z.infer<typeof openAccountRequest>
 
 /** The masked e-mail address of a link that is still valid: recognizable to its owner only. */

@@ -36,6 +36,8 @@ test('each other customer action is allowed in its own stages only', () => {
 })
 
 test('a customer may also cancel a late order while it is printed or checked', () => {
-  const overdue = orderStages.filter((stage) => findCustomerActions(stage, { hasMissedShipDate: true }).includes('cancel'))
+  const overdue = orderStages.filter((stage) =>
+    findCustomerActions(stage, { hasMissedShipDate: true }).includes('cancel'),
+  )
   expect(overdue).toEqual([...stagesWith('cancel'), 'printing', 'quality_check'])
 })

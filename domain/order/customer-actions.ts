@@ -39,7 +39,10 @@ const beside: Readonly<Record<OrderStage, readonly CustomerAction[]>> = {
 /** Derives `cancel` and `confirm_delivery` from the moves in `orderMoves` that the customer may make. */
 function actionsForStage(stage: OrderStage, hasMissedShipDate: boolean): readonly CustomerAction[] {
   const theirs = orderMoves
-    .filter(({ from, by, rule }) => from === stage && by.includes('customer') && (hasMissedShipDate || rule !== 'has_missed_ship_date'))
+    .filter(
+      ({ from, by, rule }) =>
+        from === stage && by.includes('customer') && (hasMissedShipDate || rule !== 'has_missed_ship_date'),
+    )
     .map(({ to }) => to)
   return [
     ...(theirs.includes('cancelled') || theirs.includes('refund_pending') ? (['cancel'] as const) : []),
@@ -48,7 +51,8 @@ function actionsForStage(stage: OrderStage, hasMissedShipDate: boolean): readonl
 }
 
 /**
- * The actions that the stage of an order allows its customer. `hasMissedShipDate` adds cancelling a paid order that is overdue.
+ * The actions that the stage of an order allows its customer. `hasMissedShipDate` adds cancelling a paid order that is
+ * overdue.
  */
 export function findCustomerActions(stage: OrderStage, { hasMissedShipDate = false } = {}): readonly CustomerAction[] {
   // The e-mail address can be changed as long as mails about the order are still to come.

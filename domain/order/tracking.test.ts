@@ -19,4 +19,6 @@ test.each([
   ['a carrier that is not known', 'Hadashi Post', 'RM 1'],
   ['what every object has', 'constructor', 'RM 1'],
   ['none yet', null, null],
-])('trackingPage returns null for %s', (_, carrier, trackingNumber) => expect(trackingPage(carrier, trackingNumber)).toBeNull())
+])('trackingPage returns null for %s', (_, carrier, trackingNumber) =>
+  expect(trackingPage(carrier, trackingNumber)).toBeNull(),
+)

@@ -52,7 +52,10 @@ const signInVerified = {
   type: 'takeIn',
   params: (verifiedResult: VerificationDoneEvent) => sessionIn(answerIn(verifiedResult)),
 } as const
-const takeSignUpToken = { type: 'takeSignUpToken', params: ({ event }: SignInActorDone) => signUpTokenIn(event.output) } as const
+const takeSignUpToken = {
+  type: 'takeSignUpToken',
+  params: ({ event }: SignInActorDone) => signUpTokenIn(event.output),
+} as const
 const setVerifiedSignUpToken = {
   type: 'takeSignUpToken',
   params: (verifiedResult: VerificationDoneEvent) => signUpTokenIn(answerIn(verifiedResult)),

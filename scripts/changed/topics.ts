@@ -100,7 +100,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'payment',
     paths: /payment|\/pay|sandbox|refund|money/,
-    tests: /^(pay|sandbox|refund|money|reconcile-payments|reserved-until)/,
+    tests: /^(pay|sandbox|refund|money|reconcile-payments)/,
     journeys: ['payment'],
   },
   { name: 'edition', paths: /edition|waitlist/, tests: /^edition/, journeys: ['edition'] },

@@ -73,7 +73,7 @@ export const bannedWords: readonly BannedWord[] = [
     say: 'lazy or deferred',
     allowed: [
       {
-        names: /^(has_missed_ship_date|late_at|isLate|late|lateAnswer|lateDelay|lateMinutes|lateOrder|lateVisit)$/,
+        names: /^(late_at|isLate|late|lateAnswer|lateDelay|lateMinutes|lateOrder|lateVisit)$/,
         because: 'after its time',
       },
     ],
@@ -122,7 +122,6 @@ function findBannedWords(file: string, name: string): string[] {
 const allowedOutside: readonly Allowed[] = [
   { names: /claim/i, because: 'an order is claimed' },
   { names: /^(leave|leaveEditionWaitlist|leaveCountryWaitlist|.*\/waitlist\/leave)$/, because: 'a list is left' },
-  { names: /^has_missed_ship_date$/, because: 'after its time' },
 ]
 
 const isOfName = (parts: readonly string[]) => parts[0] === 'of' || (parts.length > 1 && parts.at(-1) === 'of')

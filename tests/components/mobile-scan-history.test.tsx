@@ -192,7 +192,9 @@ test('renames a person, and removes them after a confirmation naming what is los
   expect(shop.requestsTo(paths.removePerson)[0]?.body).toEqual({ id: 'ann' })
 })
 
-const arrived = somePerson('guest', 'Ann', [savedScan('s8', someScan(), { person_id: 'guest' })], { is_merge_pending: true })
+const arrived = somePerson('guest', 'Ann', [savedScan('s8', someScan(), { person_id: 'guest' })], {
+  is_merge_pending: true,
+})
 
 test.each([
   ['/profile/mobile_scan', 'Who is Ann?', 'the same person as Ann', 'Save answer', { choice: 'same', same_as: 'ann' }],

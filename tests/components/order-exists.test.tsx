@@ -95,7 +95,10 @@ test.each([
 test('offers no other pair beside an order with an open refund', async () => {
   storeTokens('mika')
   const orders = [createOrderView('refund_pending')]
-  const shop = pretendShop({ [onItsWay]: { is_in_progress: false, has_additional_order_grant: false }, [list]: { orders } })
+  const shop = pretendShop({
+    [onItsWay]: { is_in_progress: false, has_additional_order_grant: false },
+    [list]: { orders },
+  })
   await openScreen('/order-exists?pay=2345-BCDF', { hasSession: true, answers: shop.answers })
   await expect.poll(() => document.querySelectorAll('.order-details').length).toBe(1)
   expect(button('Make another pair')).toBeNull()

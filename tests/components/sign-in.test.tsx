@@ -69,7 +69,10 @@ test('asks for a name after the code of a new address, and lists what is missing
   await submitSignUpDetails()
   await press(words.en.open)
   await expectPage('Your account')
-  expect(shop.requestsTo(open)[0]?.body).toMatchObject({ sign_up_token: 'secret', sign_up_details: { given_name: 'Mika' } })
+  expect(shop.requestsTo(open)[0]?.body).toMatchObject({
+    sign_up_token: 'secret',
+    sign_up_details: { given_name: 'Mika' },
+  })
 })
 
 test.each([

@@ -185,7 +185,10 @@ test('opens a new account without old data for the same address afterwards', asy
   await placeOrder(api, { customer_id: mika.id }, 'paid')
   await mika.call('/user/delete', { email: mika.email })
   api.pass(minuteMs)
-  const { data } = await post('/user/sign-in/code', await requestSignInCode(mika.email, { sign_up_details: signUpDetails }))
+  const { data } = await post(
+    '/user/sign-in/code',
+    await requestSignInCode(mika.email, { sign_up_details: signUpDetails }),
+  )
   expect(data).toMatchObject({ kind: 'signed_in', merged: { orders: 0 } })
   const next = await api.tokens.readAccess(data.token, api.now())
   expect(next?.customerId).not.toBe(mika.id)

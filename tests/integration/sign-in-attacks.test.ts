@@ -212,7 +212,8 @@ test('notifies the mailer for each queued mail and for no rejected request', asy
     expect(wake).toHaveBeenCalledTimes(times)
     return answer
   }
-  const open = (signUpToken: string) => call('/user/sign-up/open', { sign_up_token: signUpToken, sign_up_details: signUpDetails })
+  const open = (signUpToken: string) =>
+    call('/user/sign-up/open', { sign_up_token: signUpToken, sign_up_details: signUpDetails })
   const typed = await sends(() => openCodes(emailFor('typed'), { sign_up_details: signUpDetails }), 1)
   await sends(() => verify(typed.id, another(typed.code)), 0)
   await sends(() => verify(typed.id, typed.code), 1)

@@ -83,14 +83,19 @@ test('asks a new customer who gave only an address for a name, and creates the a
   ])
   const opened = await call('/user/sign-up/open', { sign_up_token: data.sign_up_token, sign_up_details: signUpDetails })
   expect([opened.status, opened.data.kind]).toEqual([200, 'signed_in'])
-  expect((await call('/user/sign-up/open', { sign_up_token: data.sign_up_token, sign_up_details: signUpDetails })).code).toBe('sign_up_expired')
+  expect(
+    (await call('/user/sign-up/open', { sign_up_token: data.sign_up_token, sign_up_details: signUpDetails })).code,
+  ).toBe('sign_up_expired')
 })
 
 test('requires a new verification when the name takes longer than half an hour', async () => {
   const { id, code } = await openCodes(emailFor('slow'))
   const { data } = await verify(id, code)
   api().pass(30 * minuteMs)
-  const lateAnswer = await call('/user/sign-up/open', { sign_up_token: data.sign_up_token, sign_up_details: signUpDetails })
+  const lateAnswer = await call('/user/sign-up/open', {
+    sign_up_token: data.sign_up_token,
+    sign_up_details: signUpDetails,
+  })
   expect([lateAnswer.status, lateAnswer.code]).toEqual([401, 'sign_up_expired'])
 })
 
@@ -228,7 +233,9 @@ test('creates one customer when one new address is verified twice at once', asyn
   api().pass(30_000)
   const second = await openCodes(email)
   const other = await verify(second.id, second.code)
-  const openings = [first, other].map(({ data }) => call('/user/sign-up/open', { sign_up_token: data.sign_up_token, sign_up_details: signUpDetails }))
+  const openings = [first, other].map(({ data }) =>
+    call('/user/sign-up/open', { sign_up_token: data.sign_up_token, sign_up_details: signUpDetails }),
+  )
   const opened = await Promise.all(openings)
   expect(opened.map(({ status }) => status)).toEqual([200, 200])
   const rows = await api().db.selectFrom('customers').select('id').where('email', '=', email).execute()
@@ -237,7 +244,11 @@ test('creates one customer when one new address is verified twice at once', asyn
 
 test('binds a browser before sign-in and refreshes its session only with the binding', async () => {
   const email = emailFor('bound')
-  const { headers, data } = await requestSignInCode(email, { sign_up_details: signUpDetails }, { 'sec-fetch-site': 'same-origin' })
+  const { headers, data } = await requestSignInCode(
+    email,
+    { sign_up_details: signUpDetails },
+    { 'sec-fetch-site': 'same-origin' },
+  )
   const cookie = headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/^__Host-bind=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
   const [stored = ''] = cookie.split(';')

@@ -90,7 +90,11 @@ export function OrderDetails({ order, token, isTheirs, onChanged, isAlone = fals
 }
 
 /** A customer need not wait longer than promised: the notice about a delay offers the refund. */
-function Lateness({ order: { has_missed_ship_date: hasMissedShipDate, promised_ship_by: promisedShipBy, actions } }: { order: OrderView }) {
+function Lateness({
+  order: { has_missed_ship_date: hasMissedShipDate, promised_ship_by: promisedShipBy, actions },
+}: {
+  order: OrderView
+}) {
   const dateText = useDateText()
   if (!hasMissedShipDate || promisedShipBy === null || !actions.includes('cancel')) return null
   const sentBy = dateText(promisedShipBy)

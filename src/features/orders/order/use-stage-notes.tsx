@@ -30,7 +30,8 @@ export function useStageNotes(order: OrderView) {
     if (state === 'current') return now(stage)
     if (state !== 'coming') return undefined
     if (stage === 'ready_to_pay') return <Trans>Once the scan is checked, within {waitDays} days of our e-mail</Trans>
-    if (stage === 'printing' && promisedShipBy === null) return <Trans>Sent about {makingDays} days after payment</Trans>
+    if (stage === 'printing' && promisedShipBy === null)
+      return <Trans>Sent about {makingDays} days after payment</Trans>
     if (stage === 'shipped' && promisedShipBy !== null) return <Trans>Made and sent by {sentBy}</Trans>
     return stage === 'delivered' ? deliveryNote() : undefined
   }
