@@ -120,20 +120,21 @@ function describeRaw(contract: CallKinds['raw']): CallDescription {
 }
 
 function describeKind(call: AnyCall): CallDescription {
-  const eventSchemas = describeContractCall(call)
-  if (eventSchemas.kind === 'upload') return describeUpload(eventSchemas.call)
-  if (eventSchemas.kind === 'file') return describeFile()
-  if (eventSchemas.kind === 'stream') return describeStream(eventSchemas.call)
-  return eventSchemas.kind === 'raw' ? describeRaw(eventSchemas.call) : describeJson(eventSchemas.call)
+  const described = describeContractCall(call)
+  if (described.kind === 'upload') return describeUpload(described.call)
+  if (described.kind === 'file') return describeFile()
+  if (described.kind === 'stream') return describeStream(described.call)
+  return described.kind === 'raw' ? describeRaw(described.call) : describeJson(described.call)
 }
 
+/** Each status with its codes, as one status may have several. */
 function describeErrors(codes: Iterable<ProblemCode>): Record<string, object> {
   const byStatus = Map.groupBy(new Set(codes), (code) => String(apiErrors[code].status))
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => [
       status,
       {
-        description: some.map((code) => apiErrors[code].message).join('; '),
+        description: some.map((code) => `\`${code}\`: ${apiErrors[code].message}`).join('; '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ProblemDetails' } } },
       },
     ]),
@@ -170,6 +171,7 @@ export function describeCall(call: AnyCall, { name, about, errors }: EndpointSum
   const { headers = [], requestBody, responses, errors: ofKind } = describeKind(call)
   const hasQuery = 'query' in call && call.query
   const needs = 'needs' in call ? call.needs : undefined
+  const ownErrors = ('errorCodes' in call && call.errorCodes) || []
   return {
     operationId: name,
     summary: about,
@@ -178,7 +180,13 @@ export function describeCall(call: AnyCall, { name, about, errors }: EndpointSum
     ...(requestBody ? { requestBody } : {}),
     responses: {
       ...responses,
-      ...describeErrors([...errors, ...anyCall, ...(hasQuery ? (['INVALID_INPUT'] as const) : []), ...ofKind]),
+      ...describeErrors([
+        ...errors,
+        ...ownErrors,
+        ...anyCall,
+        ...(hasQuery ? (['INVALID_INPUT'] as const) : []),
+        ...ofKind,
+      ]),
     },
   }
 }

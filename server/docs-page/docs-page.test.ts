@@ -5,6 +5,7 @@ import type { FileCall, RawCall, StreamCall, UploadCall } from '#domain/contract
 import { apiErrors } from '#server/http/api-errors.ts'
 import { failWithFieldErrors, problemBody } from '#server/http/problem.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
+import { mayDo, operatorRoles } from '#server/operators/actions/who-is-at-work.ts'
 import { aboutCalls, callNames, calls } from './about-calls.ts'
 import { describeCall } from './describe-call.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
@@ -54,6 +55,22 @@ test('the document states which endpoints need an idempotency key, and its error
   for (const status of ['400', '409', '422'])
     expect(openApiDocument('/api')).toHaveProperty([...saved, 'responses', status])
   expect(openApiDocument('/api')).toHaveProperty(['paths', '/user/profile/save', 'post', 'parameters'], [])
+})
+
+test('the document states every error code of each endpoint, with its message, at its status', () => {
+  const document = openApiDocument('/api')
+  for (const name of callNames) {
+    const call = calls[name]
+    for (const code of [...aboutCalls[name].errors, ...(('errorCodes' in call && call.errorCodes) || [])]) {
+      const { status, message } = apiErrors[code]
+      expect(document).toHaveProperty(
+        ['paths', call.path, call.method.toLowerCase(), 'responses', `${status}`, 'description'],
+        expect.stringContaining(`\`${code}\`: ${message}`),
+      )
+    }
+  }
+  const conflicts = ['paths', '/order/pay', 'post', 'responses', '409', 'description']
+  expect(document).toHaveProperty(conflicts, expect.stringMatching(/`transition_not_allowed`: .*; `voucher_open`: /))
 })
 
 const giveFile = {
@@ -131,6 +148,16 @@ test('the document describes the input of each operator action', () => {
       ['paths', `/operator/${name}`, 'post', 'security'],
       [{ operator: [] }],
     )
+})
+
+test('the document states who may run each operator action: one role and the owner', () => {
+  for (const [name, { role }] of Object.entries(actions)) {
+    const roles = operatorRoles.filter((held) => mayDo(held, role)).join(' or ')
+    expect(openApiDocument('/api')).toHaveProperty(
+      ['paths', `/operator/${name}`, 'post', 'summary'],
+      expect.stringMatching(new RegExp(` Needs the role ${roles}\\.$`)),
+    )
+  }
 })
 
 test('the page lists every endpoint and error, runs no scripts, and its policy allows its only style by hash', async () => {

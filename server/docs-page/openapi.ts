@@ -18,7 +18,7 @@ function operatorPaths(): Record<string, object> {
         post: {
           ...shared,
           operationId: name,
-          summary: `${about} Needs the role ${role}.`,
+          summary: `${about} Needs the role ${role === 'owner' ? role : `${role} or owner`}.`,
           requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(input) } } },
         },
       },
