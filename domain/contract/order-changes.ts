@@ -38,8 +38,8 @@ export const changeDesignRequest = z.strictObject({
 export type ChangeDesignRequest = z.infer<typeof changeDesignRequest>
 
 /**
- * Changes the look or feet of a pair, identified by its design, until it is paid; needs consent to making it, and its
- * revision. The pair keeps its number and is checked again. Rejected with `pair_changed` if its revision is not the
+ * Changes the look or feet of a pair, identified by its design, until its payment page is opened; needs consent to
+ * making it, and its revision. The pair keeps its number and is checked again. Rejected with `pair_changed` if its revision is not the
  * current one.
  */
 export const changeDesign = {

@@ -106,8 +106,8 @@ export const lookUpOrder = {
 } as const satisfies Endpoint
 
 /**
- * Cancels an unpaid order, or refunds a paid one whose printing has not begun. An order of somebody else is answered as
- * not found.
+ * Cancels an unpaid order, or refunds a paid one whose printing has not begun or whose promised shipping date was
+ * missed. An order of somebody else is answered as not found.
  */
 export const cancelOrder = {
   method: 'POST',

@@ -17,7 +17,7 @@ export const webhookEventKinds = [
 ] as const
 export type WebhookEventKind = (typeof webhookEventKinds)[number]
 
-/** The effect of a webhook event, stored with it. */
+/** The effect of a webhook event, stored with it. `already_applied`: it was known before, and changed nothing. */
 export const webhookEffects = [
   'voucher_pending',
   'settled',

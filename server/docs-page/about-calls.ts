@@ -40,7 +40,8 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     errors: [],
   },
   refreshJwt: {
-    about: 'Returns new tokens for the refresh token in the Authorization header. Each refresh token can be used once.',
+    about:
+      'Returns new tokens for the refresh token in the Authorization header. Each refresh token can be used once; a repetition within some seconds returns the same next one.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   listSessions: {
@@ -70,7 +71,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
   },
   joinCountryWaitlist: {
     about:
-      'Requests one mail when the shop begins to ship to a country. The answer never reveals who is on the waitlist.',
+      'Records who wants one mail when the shop begins to ship to a country; nothing sends that mail yet. The answer never reveals who is on the waitlist.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   requestSignInCode: {
@@ -80,7 +81,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
   },
   verifyCode: {
     about:
-      'Signs in with the code of the newest mail; the answer to a wrong code states how many attempts are left. For an address without an account, returns a secret that creates one.',
+      'Signs in with the code of the newest mail; the answer to a wrong code states how many attempts are left. For an address without an account, returns a secret that creates one, unless the details for it came with the request of the code.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   checkSignInLink: {

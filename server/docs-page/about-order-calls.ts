@@ -22,11 +22,13 @@ export const aboutOrderCalls = {
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   followOrders: {
-    about: 'Streams the order events of a customer or guest: a change of the stage, of a pair, of the payment.',
+    about:
+      'Streams an event for every change of an order of a customer or guest: of its stage, a check result, its address or e-mail, its payment or refund.',
     errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   cancelOrder: {
-    about: 'Cancels an unpaid order, or requests the refund of a paid order that has not been begun.',
+    about:
+      'Cancels an unpaid order while no payment of it is open, or requests the refund of a paid one: until printing begins, and until shipping once a promised shipping date was missed; never while its payment is disputed.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   confirmDelivery: {
@@ -35,12 +37,12 @@ export const aboutOrderCalls = {
   },
   changeAddress: {
     about:
-      'Changes the address of an order: until payment, to any country that is delivered to, at the price there; until dispatch, within its own country.',
+      'Changes the address of an order: until its payment page is opened, to any country that is delivered to, at the price there; after payment, until dispatch, within its own country.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   changeDesign: {
     about:
-      'Changes the design or the feet of a pair in an unpaid order. The pair keeps its number and is checked again.',
+      'Changes the design or the feet of a pair until the payment page of its order is opened. The pair keeps its number and is checked again.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   getOrderPair: {
@@ -83,12 +85,13 @@ export const aboutOrderCalls = {
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   isOrderReadyToPay: {
-    about: 'Returns where an order of the customer can be paid, once it can be made.',
+    about:
+      'Returns the link to our page where the oldest payable order of the customer is paid; null if there is none, and while a payment of any is in progress.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   hasPairInProgress: {
     about:
-      'Returns whether the customer or guest has paid for a pair that has not been delivered yet, and whether they may make another one.',
+      'Returns whether the customer or guest has a pair that is paid for or remade and not delivered yet, and whether they have a grant for an additional order.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   requestAdditionalOrder: {

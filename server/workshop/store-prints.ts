@@ -12,7 +12,7 @@ const mediaTypes = { stl: 'model/stl', '3mf': 'model/3mf', glb: 'model/gltf-bina
   MediaType
 >
 
-/** A print file whose bytes are in the store, while its row still has the state `coming`. */
+/** A print file whose bytes are in the store, while its row still has the state `pending`. */
 export type WrittenPrint = {
   readonly id: string
   readonly side: FootSide

@@ -6,7 +6,7 @@ import { splitStatements } from '#server/db/sql-migrations.ts'
  * apply it again: what it lacks is another migration.
  */
 export const migrationDigests: Readonly<Record<string, string>> = {
-  '0001_baseline.sql': '0411a77664e609ae6b276b08943fbd228ff9b236c05009617fdb4e8541c00051',
+  '0001_baseline.sql': '5c177b5ad2209dea1f32de6b32e452e5cd785a8cb55002467333b2ab17843dca',
   '0002_order_email_verification.sql': '6f1fb453d63887619c39cb7510e83664023a13a8e6e93212505760278b820146',
   '0003_known_networks.sql': 'e7c53889ff5581dfa07ecc0e5f99c587e307e622fc6ae1bfe254d2cde56ab9ac',
   '0004_security_events.sql': 'cd38d58e527d8b7fe2c84df3e25b99f8c64c163a613755fc61e02aae52ab5078',

@@ -32,6 +32,7 @@ comment on table stores is 'The stores where feet are measured. Those of a demo 
 create table operators (
   id text primary key,
   name text not null unique check (length(name) between 1 and 60),
+  -- An action needs one role, which no other includes; owners may do everything.
   role text not null check (role in ('workshop', 'support', 'owner')),
   created_at timestamptz not null
 );
@@ -55,12 +56,14 @@ create table audit_log (
   operator_role text not null,
   via text not null check (via in ('cli', 'api')),
   action text not null,
+  -- denied: the wrong role, or a revoked token; rejected: a rule of the shop said no. Invalid input and what breaks
+  -- leave no row.
   outcome text not null check (outcome in ('done', 'denied', 'rejected')),
   -- The id of the row that the action was about.
   subject text,
   details jsonb not null
 );
-comment on table audit_log is 'What operators did, and what they were refused. Append-only; without secrets, and of customers only their ids.';
+comment on table audit_log is 'What operators did or tried to do. Append-only; without secrets, and of customers only their ids.';
 create index audit_log_occurred_at_idx on audit_log (occurred_at);
 
 create table translation_overrides (
@@ -84,7 +87,7 @@ create table translation_changes (
   changed_by text not null,
   changed_at timestamptz not null
 );
-comment on table translation_changes is 'Every change of a translation override. Append-only: the number of rows is the revision of the texts.';
+comment on table translation_changes is 'Every change of a translation override. Append-only: the number of rows is the revision of the texts, by which servers see that their pages are to be rendered again.';
 
 create table demo_clock (
   id text primary key check (id = 'shop'),
@@ -133,7 +136,7 @@ create table refresh_tokens (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-comment on table refresh_tokens is 'Refresh tokens, each valid for one refresh. One that is used again ends its session.';
+comment on table refresh_tokens is 'Refresh tokens, each valid for one refresh, which may be repeated for some seconds. One that is used later ends its session.';
 create index refresh_tokens_session_id_idx on refresh_tokens (session_id);
 
 create table email_verifications (
@@ -216,7 +219,7 @@ create table country_waitlist (
   created_at timestamptz not null,
   primary key (email, country)
 );
-comment on table country_waitlist is 'Who is notified, once, when the shop begins to ship to a country.';
+comment on table country_waitlist is 'Who wants to be notified, once, when the shop begins to ship to a country. Nothing sends these mails yet.';
 
 
 -- Feet ----------------------------------------------------------------------------------------------------------------
@@ -248,6 +251,7 @@ create unique index one_self_per_customer on people (customer_id) where kind = '
 create table scans (
   id text primary key,
   person_id text not null references people (id) on delete cascade,
+  -- draft and captured are for a scanner in a store, which does not exist yet.
   state text not null check (state in ('draft', 'captured', 'measured', 'rejected', 'superseded')),
   -- What lists show of it, so that they need not read the whole scan.
   summary jsonb not null,
@@ -325,7 +329,7 @@ create table additional_order_grants (
   granted_at timestamptz not null,
   constraint additional_order_grants_owner_check check ((customer_id is null) <> (guest_id is null))
 );
-comment on table additional_order_grants is 'Who may place one more order although another one is open: they asked for another pair. An order uses the grant up.';
+comment on table additional_order_grants is 'Who may place one more order although a sale is open or a paid pair is not delivered: they asked for another pair. Their next order uses the grant up, needed or not.';
 create unique index one_additional_order_grant_per_customer on additional_order_grants (customer_id)
   where customer_id is not null;
 create unique index one_additional_order_grant_per_guest on additional_order_grants (guest_id)
@@ -344,9 +348,10 @@ create table orders (
   kind text not null check (kind in ('sale', 'refit', 'replacement')),
   -- The order that this one was split off, or of which it remakes a pair.
   original_order_id text constraint orders_original_order_id_fkey references orders (id) on delete set null,
-  -- It may be open next to another one: by an additional order grant, or because it was split off.
+  -- It may be open next to another one: placed by an additional order grant while a sale was open, split off, or a
+  -- remake.
   is_companion boolean not null default false,
-  -- The table of transitions is domain/order/moves.ts.
+  -- The table of transitions is domain/order/moves.ts. A remake is free: once checked it is printing, and never paid.
   stage text not null check (stage in (
     'placed', 'in_review', 'needs_attention', 'ready_to_pay', 'awaiting_payment', 'paid', 'printing', 'quality_check',
     'shipped', 'delivered', 'cancelled', 'refund_pending', 'refunded'
@@ -379,7 +384,7 @@ create table orders (
   constraint orders_parcel_check check ((carrier is null) = (tracking_number is null)),
   constraint orders_free_remake_check check (kind = 'sale' or total_minor = 0)
 );
-comment on table orders is 'Orders of pairs that are made to measure: a sale, or the free remake of a pair of one. Paid once the workshop knows that it can be made.';
+comment on table orders is 'Orders of pairs that are made to measure: a sale, or the free remake of a pair of one. A sale is paid once the workshop knows that it can be made.';
 create index orders_customer_id_idx on orders (customer_id);
 create index orders_guest_id_idx on orders (guest_id) where guest_id is not null;
 create index orders_original_order_id_idx on orders (original_order_id) where original_order_id is not null;
@@ -448,10 +453,11 @@ create index order_changes_order_id_idx on order_changes (order_id, occurred_at)
 
 create table order_reminders (
   order_id text not null references orders (id) on delete cascade,
-  -- The kind of the mail.
+  -- The kind of the mail, as in mails.
   template text not null,
   -- Sent on this day after counted_from; sent again only when the days are counted from another time.
   day integer not null,
+  -- When the order entered its stage or was first ready to pay, or the promised day.
   counted_from timestamptz not null,
   queued_at timestamptz not null,
   primary key (order_id, template, day, counted_from)
@@ -463,7 +469,7 @@ comment on table order_reminders is 'Reminders that were queued, so that each is
 
 create table edition_numbers (
   number integer primary key check (number > 0),
-  -- The pair that has the number.
+  -- The pair that has the number. It is freed when the order is cancelled or refunded, unless the pair was printed.
   pair_id text unique references order_pairs (id) on delete set null deferrable initially deferred,
   -- The customer or guest for whom a freed number is reserved, and until when.
   reserved_for text,
@@ -504,7 +510,8 @@ create table payments (
   provider text not null check (provider in ('sandbox', 'stripe')),
   currency text not null,
   amount_minor integer not null check (amount_minor > 0),
-  -- open: the payment page can be paid; waiting: a konbini voucher was chosen and is not yet paid; ended: without money.
+  -- open: the payment page can be paid; waiting: a konbini voucher was chosen and is not yet paid; ended: without money
+  -- so far, as the provider may still report a voucher or money.
   state text not null default 'open' check (state in ('open', 'waiting', 'paid', 'ended')),
   created_at timestamptz not null,
   -- Money may arrive until then: the end of the payment page, or the deadline of the voucher.
@@ -544,7 +551,7 @@ create table webhook_events (
   effect text not null,
   primary key (provider, event_id)
 );
-comment on table webhook_events is 'Events of the payment provider whose signature was valid, each once. Append-only.';
+comment on table webhook_events is 'Events of the payment provider, each once: webhooks whose signature was valid, and answers to queries of ours. Append-only.';
 create index webhook_events_payment_id_idx on webhook_events (payment_id);
 
 create table refunds (
@@ -578,6 +585,7 @@ create index refunds_payment_id_idx on refunds (payment_id, due_at);
 create table files (
   -- The bytes are stored under the same id.
   id text primary key,
+  -- Uploaded by a customer or guest: no endpoint accepts uploads yet.
   customer_id text references customers (id) on delete cascade,
   guest_id text,
   -- Made by the workshop.
@@ -603,7 +611,7 @@ create index files_order_id_idx on files (order_id) where order_id is not null;
 create index files_pending_idx on files (created_at) where state = 'pending';
 
 create table file_owners (guest_id text primary key);
-comment on table file_owners is 'A row per guest with files, to lock while their quota is checked. Customers have a row of their own.';
+comment on table file_owners is 'A row per guest with uploaded files, to lock while their quota is checked. Customers have a row of their own.';
 
 create table files_to_delete (id text primary key);
 comment on table files_to_delete is 'Files whose row is deleted and whose bytes are still to be deleted.';

@@ -4,7 +4,7 @@ import { action } from './action.ts'
 
 export const listAudit = action({
   role: 'owner',
-  about: 'Lists the actions that operators performed or were denied, newest first.',
+  about: 'Lists the actions that operators performed or tried, with their outcome, newest first.',
   input: z.strictObject({ limit: z._default(z.int().check(z.gte(1), z.lte(500)), 50) }),
   async run(transaction, _deps, _operator, { limit }) {
     const rows = await transaction

@@ -57,7 +57,7 @@ async function loadPaymentEvents(transaction: Transaction<Schema>, paymentId: st
 export const refundOrder = action({
   role: 'support',
   about:
-    'Pays the money of a paid order back in full, with the reason, and notifies its customer. If the payment provider could not send it, it is requested again.',
+    'Pays the money of a paid order back in full, with the reason, and notifies its customer. Money that the payment provider could not send back, or that came without paying the order, is requested first and alone: paying the order back then takes another call.',
   input: z.strictObject({ number, reason: words }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
     const found = await findOrder(transaction, typed)

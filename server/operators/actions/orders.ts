@@ -97,7 +97,7 @@ export const showOrder = createShowOrderAction({
 export const moveOneOrder = action({
   role: 'workshop',
   about:
-    'Moves an order to another stage by an allowed transition, and notifies its customer. Shipping requires carrier and tracking number. Cancelling or refunding requires the role support.',
+    'Moves an order to another stage by an allowed transition, and notifies its customer. Shipping requires carrier and tracking number. Cancelling or refunding with it requires the role owner.',
   input: z.strictObject({
     number,
     to: z.enum(orderStages),
@@ -105,7 +105,12 @@ export const moveOneOrder = action({
     carrier: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
     tracking_number: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
   }),
-  async run(transaction, { mail, secrets, now }, { name, role }, { number: typed, to, reason, carrier, tracking_number }) {
+  async run(
+    transaction,
+    { mail, secrets, now },
+    { name, role },
+    { number: typed, to, reason, carrier, tracking_number },
+  ) {
     const order = await findOrder(transaction, typed)
     if (!order) return fail('order_not_found')
     if (ofSupport.includes(to) && !mayDo(role, 'support')) return fail('transition_not_allowed', [onlySupport])
