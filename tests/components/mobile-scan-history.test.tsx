@@ -243,9 +243,9 @@ test.each([
     const nobody = somePerson('guest', 'Ann', [], { is_merge_pending: true })
     await openScans(scanResponses([ann, nobody], [newest, older]), address)
     await expect.poll(main).toContain(came)
-    const leave = document.querySelector<HTMLInputElement>('.arrival input[value=leave]')
-    expect(leave?.closest('label')?.textContent).toContain(lost)
-    if (leave) fireEvent.click(leave)
+    const discard = document.querySelector<HTMLInputElement>('.arrival input[value=discard]')
+    expect(discard?.closest('label')?.textContent).toContain(lost)
+    if (discard) fireEvent.click(discard)
     expect(screen.getByRole('button', { name: verb, hidden: true })).toBeTruthy()
   },
 )
