@@ -1,6 +1,7 @@
-import { BufferAttribute, type BufferGeometry, Color, ShaderMaterial } from 'three'
+import { BufferAttribute, type BufferGeometry, ShaderMaterial } from 'three'
 import { clearanceBands, clearanceLinesMm } from '#domain/clearance/clearance-scale.ts'
 import { bandColours, lineColour, unknownColour } from '#src/features/shoe-viewer/clearance-colours.ts'
+import { linear } from './linear-colour.ts'
 
 const vertex = `
 attribute float clearance;
@@ -53,10 +54,10 @@ export function clearanceSkin(): ShaderMaterial {
     vertexShader: vertex,
     fragmentShader: fragment,
     uniforms: {
-      bands: { value: clearanceBands.map((band) => new Color(bandColours[band])) },
+      bands: { value: clearanceBands.map((band) => linear(bandColours[band])) },
       lines: { value: [...clearanceLinesMm] },
-      ink: { value: new Color(lineColour) },
-      unknownColour: { value: new Color(unknownColour) },
+      ink: { value: linear(lineColour) },
+      unknownColour: { value: linear(unknownColour) },
     },
   })
 }

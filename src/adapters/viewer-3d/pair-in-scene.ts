@@ -2,7 +2,6 @@ import {
   BackSide,
   BufferAttribute,
   BufferGeometry,
-  Color,
   Group,
   type Material,
   Mesh,
@@ -17,12 +16,13 @@ import { shoeColours } from '#domain/shoe/shoe-colours.ts'
 import type { PairOfMeshes, PairOfRooms, ViewerLook } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 import { clearanceSkin, withClearance } from './clearance-skin.ts'
 import { measureExtent, type PlacedMesh } from './extent.ts'
+import { linear } from './linear-colour.ts'
 import { printedPolymer, setClear, skyLightName } from './printed-polymer.ts'
 import { skyLight } from './sky-light.ts'
 import { visibleFoot, visibleMeshes } from './visible-meshes.ts'
 
 /** The colour that lightens the filled cut surface. */
-const paper = new Color(0xf6f1e6)
+const paper = linear(0xf6f1e6)
 /** The gap between the two soles. */
 const gapMm = 26
 const sides = ['left', 'right'] as const
@@ -123,8 +123,8 @@ export function createPairInScene(first: ViewerLook) {
     look(look: ViewerLook): void {
       const { view } = look
       const isClear = view === 'foot' || view === 'room'
-      polymer.color.set(shoeColours[look.colour])
-      cutShoe.color.set(shoeColours[look.colour]).lerp(paper, 0.35)
+      polymer.color.copy(linear(shoeColours[look.colour]))
+      cutShoe.color.copy(polymer.color).lerp(paper, 0.35)
       setClear(polymer, isClear ? (view === 'room' ? 0.16 : 0.42) : 1)
       cut.constant = look.cutMm
       for (const part of cutSkins) part.clippingPlanes = view === 'cut' ? [cut] : null
@@ -152,8 +152,8 @@ export function createPairInScene(first: ViewerLook) {
     offsetFor: (side: FootSide) => shown?.shoes[side].group.position.y ?? 0,
 
     colourFoot(colour: string): void {
-      skin.color.setStyle(colour)
-      cutFoot.color.setStyle(colour).lerp(paper, 0.55)
+      skin.color.copy(linear(colour))
+      cutFoot.color.copy(skin.color).lerp(paper, 0.55)
     },
 
     close(): void {

@@ -1,5 +1,6 @@
-import { Color, type Material, MeshStandardMaterial } from 'three'
+import { type Material, MeshStandardMaterial } from 'three'
 import { type ShoeColour, shoeColours } from '#domain/shoe/shoe-colours.ts'
+import { linear } from './linear-colour.ts'
 
 /** Thicker than printed layers, so that they are visible at all. */
 const layerMm = 0.6
@@ -32,7 +33,7 @@ reflectedLight.indirectDiffuse += vec3(0.05) * grazing * vSkyLight;`
 
 /** The material of a printed shoe: matte, with fine layer lines. */
 export function printedPolymer(colour: ShoeColour): MeshStandardMaterial {
-  const material = new MeshStandardMaterial({ color: new Color(shoeColours[colour]), roughness: 0.68, metalness: 0 })
+  const material = new MeshStandardMaterial({ color: linear(shoeColours[colour]), roughness: 0.68, metalness: 0 })
   material.onBeforeCompile = (shader) => {
     const varyings = '#include <common>\nvarying float vLayerMm;\nvarying float vSkyLight;'
     shader.vertexShader = shader.vertexShader

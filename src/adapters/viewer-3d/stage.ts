@@ -2,17 +2,18 @@ import {
   AmbientLight,
   DataTexture,
   DirectionalLight,
+  Group,
   LinearFilter,
   Mesh,
   MeshBasicMaterial,
   PerspectiveCamera,
   PlaneGeometry,
-  Scene,
   Vector3,
 } from 'three'
 import { type ContactShadow, contactShadow } from './contact-shadow.ts'
 import { measureExtent, type PlacedMesh, pointsAbout } from './extent.ts'
 import { distanceFor, frameMiddle, type VisiblePoints } from './framing.ts'
+import { linear } from './linear-colour.ts'
 import { type Orbit, towards } from './orbit.ts'
 
 const fieldDeg = 26
@@ -23,23 +24,22 @@ export type Stage = ReturnType<typeof createStage>
 
 /** The scene without a shoe: ground, lights and camera. */
 export function createStage() {
-  const scene = new Scene()
+  const root = new Group()
   const camera = new PerspectiveCamera(fieldDeg, 1, 10, 10_000)
   camera.up.set(0, 0, 1)
-  scene.add(camera)
 
   // Each vertex receives the part of it that its sky visibility allows (sky-light.ts).
-  const sky = new AmbientLight(0xfdfaf5, 2.4)
-  // Attached to the camera, so that the light always comes from the upper left.
-  const key = new DirectionalLight(0xfff6e8, 2.5)
+  const sky = new AmbientLight(linear(0xfdfaf5), 2.4)
+  const key = new DirectionalLight(linear(0xfff6e8), 2.5)
   key.position.set(-1.3, 1.5, 0.9)
   key.target.position.set(0, 0, -1)
-  camera.add(key, key.target)
-  scene.add(sky)
+  // Follows the camera, so that the light always comes from the upper left.
+  const lamp = new Group().add(key, key.target)
+  root.add(sky, lamp)
 
   const paper = new MeshBasicMaterial({ transparent: true, depthWrite: false })
   const ground = new Mesh(new PlaneGeometry(1, 1), paper)
-  scene.add(ground)
+  root.add(ground)
   const middle = new Vector3()
   let seen: VisiblePoints = new Float32Array(3)
 
@@ -57,7 +57,7 @@ export function createStage() {
   }
 
   return {
-    scene,
+    root,
     camera,
 
     /** Places the ground and its shadow below the objects. */
@@ -86,9 +86,12 @@ export function createStage() {
         .multiplyScalar(whole / orbit.nearness)
         .add(middle)
       camera.lookAt(middle)
+      lamp.position.copy(camera.position)
+      lamp.quaternion.copy(camera.quaternion)
       // Shifts the frustum, so that the centre of what is visible is in the centre of the picture without a
       // skewed view.
       camera.setViewOffset(aspect, 1, (across * aspect) / 2, -up / 2, aspect, 1)
+      camera.updateMatrixWorld()
     },
 
     close(): void {

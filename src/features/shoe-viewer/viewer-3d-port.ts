@@ -1,4 +1,5 @@
 import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { LiveError, LiveModel, ModelFigure, ParameterValues } from '#domain/live-model/live-model.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
@@ -35,8 +36,29 @@ export type PairOfRooms = Readonly<
 
 export type PairOfMeshes = Readonly<Record<FootSide, { readonly shoe: FinishedMesh; readonly foot: FinishedMesh }>>
 
+/** Where a live model is: an embedding ticket of ShapeDiver, and the address of its Geometry Backend. */
+export type LiveModelAddress = { readonly ticket: string; readonly modelViewUrl: string }
+
+/** A session with a live model. A newer change of its values supersedes the one before. */
+export type LiveSession = {
+  readonly model: LiveModel
+  /** Has the model computed and shows it; returns what it states in words and numbers. */
+  customize(values: ParameterValues): Promise<Result<readonly ModelFigure[], LiveError>>
+  /** Has a file made of what is shown, and fetches it. */
+  requestExport(id: string): Promise<Result<{ readonly file: Blob; readonly name: string }, LiveError>>
+  /** Hides the model and ends the session. */
+  close(): Promise<void>
+}
+
+/** Opens sessions, one at a time: each costs money. */
+export type LiveSessions = {
+  open(address: LiveModelAddress): Promise<Result<LiveSession, LiveError>>
+}
+
 /** A 3D view. */
 export type Viewer3d = {
+  /** Sessions with a live model, where the view can show one. */
+  readonly live: LiveSessions | undefined
   show(pair: PairOfMeshes): void
   /** The feet with the clearance at each vertex; `undefined` while it is unknown for the current pair. */
   room(rooms: PairOfRooms | undefined): void
