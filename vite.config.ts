@@ -5,12 +5,16 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.ts'
+import { standaloneModules } from './scripts/build/standalone.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
 /** The base path of the API: the same setting that the server reads. */
 const apiBase = process.env.API_BASE ?? '/api'
 const apiPort = process.env.PORT ?? '3000'
+
+/** ShapeDiver's viewer requires three as CommonJS; everything else imports it as a module. It must be the same one. */
+const three = { find: /^three$/, replacement: `${root}node_modules/three/build/three.module.js` }
 
 /** In development, serves the current texts of `content/` and of the catalogs. */
 const payloads: Plugin = {
@@ -53,6 +57,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     payloads,
     guideSheets,
+    standaloneModules([three]),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }), // must come before react()
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
@@ -61,6 +66,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   resolve: {
     alias: [
       // React itself provides what this package is a shim for.
+      three,
       { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
     ],
   },
@@ -68,6 +74,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     __API_BASE__: JSON.stringify(apiBase),
     __BUILD_ID__: JSON.stringify('development'),
     __PUBLIC_URL__: JSON.stringify('http://localhost:3000'),
+    __VIEWER__: JSON.stringify(process.env.VIEWER === 'three' ? 'three' : 'shapediver'),
   },
   // Workers are modules like all other code, so that the same line opens them in development and in a build.
   worker: {
@@ -108,7 +115,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     },
   },
   // It loads its WASM from next to its own file, where the bundler of the development server would leave it behind.
-  optimizeDeps: { exclude: ['manifold-3d'] },
+  optimizeDeps: { exclude: ['manifold-3d'], include: ['@shapediver/viewer', 'three'] },
   server: {
     port: 5173,
     strictPort: true,

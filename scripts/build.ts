@@ -16,7 +16,7 @@ type SellerName = `SELLER_${Uppercase<(typeof sellerNames)[number]>}`
 const envValues = withLan(process.env, networkInterfaces())
 
 /** Reads a setting by the same rules as the server. */
-function setting(name: 'API_BASE' | 'PUBLIC_URL' | SellerName) {
+function setting(name: 'API_BASE' | 'PUBLIC_URL' | 'VIEWER' | SellerName) {
   const read = environment[name].read(envValues[name] || undefined)
   if ('invalid' in read) throw new Error(`${name} ${read.invalid}`)
   return read.value
@@ -44,4 +44,5 @@ await buildShop({
   apiBase: setting('API_BASE') ?? '',
   publicUrl: new URL(setting('PUBLIC_URL') ?? 'http://localhost:3000').origin,
   seller: readSeller(),
+  viewer: setting('VIEWER') === 'three' ? 'three' : 'shapediver',
 })

@@ -97,7 +97,7 @@ export async function hydrateShop(root: HTMLElement, interactions: RecordedInter
     mayShow,
     reload,
     consent,
-    viewer3d: () => import('./adapters/viewer-3d/open-three-viewer.ts'),
+    viewer3d: () => import('./adapters/choose-viewer.ts'),
     overlays: createOverlays(),
     notify: notifier.notify,
   })

@@ -16,11 +16,20 @@ export type Order = {
   readonly publicUrl: string
   /** The seller; without one, the pages name an invented seller and say so. */
   readonly seller?: Seller | undefined
+  /** `three` leaves ShapeDiver's viewer out. */
+  readonly viewer?: 'shapediver' | 'three' | undefined
 }
 
 /** Builds the shop, unless a build of the same input exists already. Returns the id of the build. */
-export async function buildShop({ root, dist, apiBase, publicUrl, seller }: Order): Promise<string> {
-  const id = await inputId(root, { apiBase, publicUrl, seller: JSON.stringify(seller ?? null) })
+export async function buildShop({
+  root,
+  dist,
+  apiBase,
+  publicUrl,
+  seller,
+  viewer = 'shapediver',
+}: Order): Promise<string> {
+  const id = await inputId(root, { apiBase, publicUrl, viewer, seller: JSON.stringify(seller ?? null) })
   if ((await latestId(dist)) === id) {
     console.log(`The shop is built already (${id}).`)
     return id
@@ -36,6 +45,7 @@ export async function buildShop({ root, dist, apiBase, publicUrl, seller }: Orde
     __BUILD_ID__: JSON.stringify(id),
     __API_BASE__: JSON.stringify(apiBase),
     __PUBLIC_URL__: JSON.stringify(publicUrl),
+    __VIEWER__: JSON.stringify(viewer),
   }
   await mkdir(making, { recursive: true })
   try {

@@ -16,6 +16,7 @@ const production = {
   SELLER_REPRESENTATIVE: 'Aiko Mori',
   SELLER_PHONE: '+44 20 7946 0000',
   SELLER_EMAIL: 'shop@shop.example',
+  SHAPEDIVER_LICENCE: 'granted',
 }
 
 function findInvalidNames(envValues: Record<string, string>): string[] {
@@ -37,8 +38,9 @@ test('production starts when every required setting is given', () => {
 
 test('production names every missing setting at once', () => {
   const needed = Object.entries(environment).filter(([, setting]) => 'isNeededInProduction' in setting)
-  expect(findInvalidNames({ NODE_ENV: 'production' })).toEqual(needed.map(([name]) => name))
-  expect(needed).toHaveLength(Object.keys(production).length - 1)
+  const names = [...needed.map(([name]) => name), 'SHAPEDIVER_LICENCE']
+  expect(findInvalidNames({ NODE_ENV: 'production' })).toEqual(names)
+  expect(names).toHaveLength(Object.keys(production).length - 1)
 })
 
 test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
@@ -47,6 +49,20 @@ test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
     expect(findInvalidNames({ ...production, [name]: '  ' })).toEqual([name])
   },
 )
+
+test('production needs no permission of ShapeDiver where its viewer is left out, and a demo none at all', () => {
+  const { SHAPEDIVER_LICENCE: _, ...others } = production
+  expect(findInvalidNames({ ...others, VIEWER: 'three' })).toEqual([])
+  expect(findInvalidNames({ ...production, SHAPEDIVER_LICENCE: 'yes' })).toEqual(['SHAPEDIVER_LICENCE'])
+  expect(findInvalidNames({})).toEqual([])
+})
+
+test('a ticket of ShapeDiver and the address of its model are needed together', () => {
+  const [ticket, url] = [{ SHAPEDIVER_TICKET: 'ticket' }, { SHAPEDIVER_MODEL_VIEW_URL: 'https://models.example' }]
+  expect(findInvalidNames(ticket)).toEqual(['SHAPEDIVER_MODEL_VIEW_URL'])
+  expect(findInvalidNames(url)).toEqual(['SHAPEDIVER_TICKET'])
+  expect(findInvalidNames({ ...ticket, ...url })).toEqual([])
+})
 
 test('a shared database requires a shared secret', () => {
   const DATABASE_URL = 'postgres://db.example/shop'

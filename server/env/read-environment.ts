@@ -20,6 +20,7 @@ function toEnvironmentError(name: EnvironmentName, invalid: string): Environment
 const together = [
   ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['SHAPEDIVER_TICKET', 'SHAPEDIVER_MODEL_VIEW_URL'],
 ] as const
 
 /** The settings that are required with these values but missing. */
@@ -54,6 +55,10 @@ export function readEnvironment(
   if (values.LAN && values.NODE_ENV === 'production')
     errors.push(toEnvironmentError('LAN', 'is allowed in a demo only'))
   errors.push(...missingIn(values).filter((missing) => !errors.some((error) => error.name === missing.name)))
+  // Its licence permits no commercial use.
+  const needsLicence = values.NODE_ENV === 'production' && values.VIEWER === 'shapediver'
+  if (needsLicence && !envValues.SHAPEDIVER_LICENCE?.trim())
+    errors.push(toEnvironmentError('SHAPEDIVER_LICENCE', 'is missing; VIEWER=three leaves out what it is needed for'))
   if (errors.length > 0) return fail('wrong_environment', errors)
   return ok({ ...values, isProduction: values.NODE_ENV === 'production' } as Environment)
 }

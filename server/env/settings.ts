@@ -179,6 +179,28 @@ export const environment = {
     fallback: 'none; /calendly links to the stores',
     example: 'https://calendly.com/your-shop/visit',
   }),
+  VIEWER: choiceSetting(['shapediver', 'three'], {
+    about:
+      "The 3D view of /shapediver. `three` leaves ShapeDiver's viewer out, whose licence permits no commercial use. Read by the build too.",
+    example: 'three',
+  }),
+  SHAPEDIVER_TICKET: formSetting(/^[\w-]+$/, 'contains characters that no ticket has', {
+    about:
+      'An embedding ticket of a model at ShapeDiver, which /shapediver then shows live. The setting below belongs to it, and is needed with it.',
+    fallback: 'none; /shapediver shows the pair that the shop models',
+    example: 'the ticket for embedding of your model',
+  }),
+  SHAPEDIVER_MODEL_VIEW_URL: originSetting(['https:', 'http:'], {
+    about: 'The Geometry Backend of that model.',
+    fallback: 'none',
+    example: 'https://sdr8euc1.eu-central-1.shapediver.com',
+  }),
+  SHAPEDIVER_LICENCE: formSetting(/^granted$/, 'is not granted', {
+    about:
+      '`granted` states that ShapeDiver permits this shop the commercial use of its viewer. Production does not start with the viewer otherwise.',
+    fallback: 'not granted; a demo needs none',
+    example: 'granted',
+  }),
   PAYMENT_HOSTS: hostsSetting({
     about:
       'Hosts besides the shop itself that a payment link may lead to, separated by commas; a link to any other is rejected.',

@@ -13,6 +13,7 @@ const byProduct = [
   '@lingui/react',
   'jwt-decode',
   'cookie',
+  '@shapediver/viewer',
 ]
 const byTests = ['vitest', '@testing-library/react']
 

@@ -22,6 +22,7 @@ const firstToken = 'the first token of this shop, long enough'
 /** Every setting that production requires at startup. */
 const production = {
   NODE_ENV: 'production',
+  VIEWER: 'three',
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtp://mail.example',
   STRIPE_SECRET_KEY: 'a key of the test',

@@ -9,6 +9,7 @@ import { startShop } from '../support/server/running-shop.ts'
 /** Every setting that production requires. */
 const production = {
   NODE_ENV: 'production',
+  VIEWER: 'three',
   PUBLIC_URL: 'https://shop.example',
   JWT_SECRET: 'a secret of the test, long enough for it',
   SMTP_URL: 'smtp://mail.example',
