@@ -15,6 +15,7 @@ import type { ApiEnv } from './http/api-env.ts'
 import { problemResponse } from './http/problem-response.ts'
 import type { Challenges } from './limits/challenge-mode.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import { liveModelRoutes } from './live-model/live-model.routes.ts'
 import type { Log } from './log.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
 import { editionRoutes } from './orders/edition.routes.ts'
@@ -38,6 +39,7 @@ const resources = [
   addressRoutes,
   consentRoutes,
   storeRoutes,
+  liveModelRoutes,
   sessionRoutes,
   signInRoutes,
   operatorRoutes,

@@ -18,6 +18,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { noChallenges } from './limits/challenge-mode.ts'
 import { defaultRateLimits, type RateLimits } from './limits/rate-limits.ts'
 import { describeListenError, listen, ownOrigin } from './listen.ts'
+import { findLiveModel } from './live-model/find-live-model.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createSmtpTransport } from './mail/smtp.ts'
@@ -125,6 +126,7 @@ export async function openShopServer(
   const secrets = createSecrets(secret)
   const postcodes = openPostcodes(environment, log)
   const inProgress = createInProgressRegistry()
+  const liveModel = findLiveModel(environment)
   const app = createApp({
     basePath,
     isProduction,
@@ -148,11 +150,17 @@ export async function openShopServer(
     provider,
     postcodes,
     texts: texts.current,
+    liveModel,
     uploads: { files, inProgress, now },
     now,
   })
-  const siteOptions = { publicUrl, schedulingUrl: environment.CALENDLY_URL, isDemo: !isProduction }
-  const answerPage = pageAnswerer(build, siteOptions)
+  const answerPage = pageAnswerer(build, {
+    publicUrl,
+    schedulingUrl: environment.CALENDLY_URL,
+    viewer: environment.VIEWER,
+    modelViewUrl: liveModel?.modelViewUrl,
+    isDemo: !isProduction,
+  })
   const inFront = { publicUrl, log, database: () => database?.kysely }
   const answerShop = mail.mailbox === null ? answerPage : mailboxAnswerer({ ...inFront, fallback: answerPage })
   const answerSandbox = sandboxAnswerer({ ...inFront, wake: jobs.wake, now, fallback: answerShop })

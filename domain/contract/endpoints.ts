@@ -23,6 +23,7 @@ export { getCountryByIp } from './country.ts'
 export { listDesigns, removeDesign, saveDesign } from './designs.ts'
 export { getEdition } from './edition.ts'
 export { issueGuest } from './guest.ts'
+export { getLiveModel } from './live-model.ts'
 export { runOperatorAction } from './operators.ts'
 export { changeAddress, changeDesign, getOrderPair, splitOrder } from './order-changes.ts'
 export {

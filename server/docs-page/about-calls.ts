@@ -27,6 +27,11 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Lists the stores where a foot scan can be reserved.',
     errors: ['UNAVAILABLE'],
   },
+  getLiveModel: {
+    about:
+      'Returns where the live model of the shoe is at ShapeDiver, or null. The ticket is for browsers on the domains of the shop.',
+    errors: [],
+  },
   translations: {
     about: 'Returns the texts of the shop in a language: all, those of a category, or those that contain given words.',
     errors: [],

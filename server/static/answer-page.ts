@@ -2,7 +2,7 @@ import { splitLanguage, withLanguage } from '#domain/language/language-in-path.t
 import { wantedAddress } from '#domain/language/wanted-address.ts'
 import { routeRules, ruleFor } from '#domain/navigation/route-rules.ts'
 import { settings } from '#domain/settings.ts'
-import { dataPolicy, pagePolicies } from '#server/http/page-policy.ts'
+import { dataPolicy, type PagePolicyOptions, pagePolicies } from '#server/http/page-policy.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { readAddress } from '#server/http/read-address.ts'
 import { answerProblem, type RequestContext, setHeaders } from '#server/http/request-context.ts'
@@ -34,16 +34,15 @@ function withoutDefaultLanguage(address: string): string {
   return language === settings.languages.default ? path : address
 }
 
-type SiteOptions = {
+export type SiteOptions = Omit<PagePolicyOptions, 'styles'> & {
   readonly publicUrl: string | undefined
-  readonly schedulingUrl: string | undefined
   /** A demo also serves the pages for developers. */
   readonly isDemo: boolean
 }
 
 /** Answers every request outside the API: files of the build and the shop's pages. */
-export function pageAnswerer(build: LoadedBuild, { publicUrl, schedulingUrl, isDemo }: SiteOptions) {
-  const policies = pagePolicies({ styles: build.styles, schedulingUrl })
+export function pageAnswerer(build: LoadedBuild, { publicUrl, isDemo, ...policyOptions }: SiteOptions) {
+  const policies = pagePolicies({ styles: build.styles, ...policyOptions })
 
   /** Redirects. The path was validated before, so it cannot lead to another host. */
   function sendOn({ request, response }: RequestContext, status: 302 | 308, location: string, headers = {}): void {

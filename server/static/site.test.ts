@@ -52,6 +52,8 @@ beforeAll(async () => {
   const answer = pageAnswerer(await loadBuild(dist), {
     publicUrl: undefined,
     schedulingUrl: 'https://calendly.com/shop',
+    viewer: 'shapediver',
+    modelViewUrl: 'https://models.example',
     isDemo: false,
   })
   const body = { requestBody: () => {}, takeTime: () => {} }

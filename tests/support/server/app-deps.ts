@@ -31,6 +31,7 @@ export const appDeps = {
   provider: noProvider,
   texts: () => new Map(),
   postcodes: noPostcodes,
+  liveModel: undefined,
   uploads: { files: diskFiles('/nowhere'), inProgress: createInProgressRegistry(), now: () => new Date() },
   now: () => new Date(),
 }

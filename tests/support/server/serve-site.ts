@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { getEdition } from '#domain/contract/edition.ts'
 import { settings } from '#domain/settings.ts'
-import { createApp } from '#server/app.ts'
+import { type AppDeps, createApp } from '#server/app.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
-import { pageAnswerer } from '#server/static/answer-page.ts'
+import { pageAnswerer, type SiteOptions } from '#server/static/answer-page.ts'
 import { loadBuild } from '#server/static/load-build.ts'
 import { appDeps } from './app-deps.ts'
 
@@ -22,10 +22,16 @@ export type ServedSite = {
  * The shop's own server over the builds of a folder, without a database; it still answers the requests that pages make
  * for anonymous visitors.
  */
-export async function serveSite(dist: string): Promise<ServedSite> {
-  const siteOptions = { publicUrl: undefined, schedulingUrl: undefined, isDemo: true }
+export async function serveSite(dist: string, liveModel?: AppDeps['liveModel']): Promise<ServedSite> {
+  const siteOptions: SiteOptions = {
+    publicUrl: undefined,
+    schedulingUrl: undefined,
+    viewer: 'shapediver',
+    modelViewUrl: liveModel?.modelViewUrl,
+    isDemo: true,
+  }
   let answer = pageAnswerer(await loadBuild(dist), siteOptions)
-  const deps = { ...appDeps, log: silent }
+  const deps = { ...appDeps, log: silent, liveModel }
   const server = createShopServer({
     ...deps,
     app: withWholeEdition(createApp(deps), deps.basePath),
