@@ -49,6 +49,8 @@ test.each([
   storeTokens('ann')
   await visit(at)
   await expect.poll(main).toContain(said)
+  expect(orders).toEqual([])
+  await press(at === address ? 'Load the 3D model' : '3Dで回して見る')
   await expect.poll(() => orders.length).toBe(2)
   const { left, right, engine } = newest.whole.scan
   const of = (scanned: typeof left) => ({ scanned, measuredAt: newest.whole.measured_at, engine })

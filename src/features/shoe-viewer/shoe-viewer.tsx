@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { LiveChoices } from '#domain/live-model/live-model.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import { SoleSheets } from '#src/features/sole-sheets/sole-sheets.tsx'
@@ -16,16 +17,22 @@ import { Stage } from './stage.tsx'
 import { TightPlaces } from './tight-places.tsx'
 import { usePairViewer } from './use-pair-viewer.ts'
 import { ViewChoices } from './view-choices.tsx'
-import type { ViewerSide, ViewerView } from './viewer-3d-port.ts'
+import type { Viewer3d, ViewerSide, ViewerView } from './viewer-3d-port.ts'
 import '#src/styles/pair.css'
 
 const first: MeasuresFormInput = { ...firstPair(), feel: 'natural', soleText: '' }
+
+type Props = {
+  own?: TypedPair | undefined
+  /** What is shown above the picture about a live model of the pair. */
+  live?: (shown: { viewer: () => Viewer3d | undefined; isOpen: boolean; choices: LiveChoices }) => ReactNode
+}
 
 /**
  * A pair made from measurements, the customer's own if known: its picture with all controls, the form, and the
  * resulting dimensions.
  */
-export function ShoeViewer({ own }: { own?: TypedPair }) {
+export function ShoeViewer({ own, live }: Props) {
   const [colour, setColour] = useState<ShoeColour>('grey')
   const [wantedSide, setSide] = useState<ViewerSide>('both')
   const [view, setView] = useState<ViewerView>('shoe')
@@ -45,9 +52,11 @@ export function ShoeViewer({ own }: { own?: TypedPair }) {
     hasDimensions,
   })
   const { madeFor } = snapshot.context
+  const choices = useMemo(() => ({ ...request, colour }), [request, colour])
 
   return (
     <div className="shoe-viewer">
+      {live?.({ viewer, isOpen: snapshot.hasTag('picture-open'), choices })}
       <Stage
         snapshot={snapshot}
         container={container}

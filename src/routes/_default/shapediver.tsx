@@ -29,10 +29,7 @@ function Shapediver() {
       <Screen
         heading={<Trans>From all sides</Trans>}
         lead={
-          <Trans>
-            You can look at a shoe before it’s made. Your device works out the 3D model from the measurements, and
-            nothing is sent anywhere.
-          </Trans>
+          <Trans>You can look at a shoe before it’s made: the 3D model follows the measurements of the feet.</Trans>
         }
       />
       {scan !== undefined && isAlive ? (
