@@ -6,8 +6,8 @@ import { loadButton, savedPicture, stage, table } from '../support/browser/shoe-
 test.use({ reducedMotion: 'reduce' })
 test.describe.configure({ timeout: 240_000 })
 
-const drawer = /\/assets\/open-three-viewer-[^/]*\.js$/
-const viewer = /\/assets\/shoe-viewer-[^/]*\.js$/
+const drawer = /\/assets\/open-shapediver-viewer-[^/]*\.js$/
+const viewer = /\/assets\/live-maker-[^/]*\.js$/
 const maker = /\/assets\/make-shoe\.worker-[^/]*\.js$/
 
 test.beforeEach(async ({ page }) => {

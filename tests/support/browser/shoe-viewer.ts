@@ -54,7 +54,7 @@ export async function askForViewer(page: Page): Promise<void> {
     page.on('request', (request) => void requests.push(request.url()))
     await openAlive(page, '/shapediver')
     await page.waitForLoadState('networkidle')
-    expect(requests.filter((url) => /three|shoe-viewer-|worker/.test(url))).toEqual([])
+    expect(requests.filter((url) => /three|shoe-viewer-|live-maker|shapediver-viewer|worker/.test(url))).toEqual([])
   })
   await test.step('the focus moves to the picture, which describes its controls', async () => {
     await loadButton(page).click()
