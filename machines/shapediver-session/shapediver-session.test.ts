@@ -74,6 +74,13 @@ test('opens a session only when asked, and asks the model for what was chosen', 
   expect([page.tags(), page.context().figures]).toEqual([['live'], computed.figures])
 })
 
+test('asks for what was chosen while the session was opened', () => {
+  const page = openPage()
+  page.send({ type: 'choices.changed', choices: { ...sampleChoices, upper: 'strap' } })
+  page.end('openSession', opened)
+  expect(page.jobs('customize')[0]?.input).toMatchObject({ 'p-upper': '0' })
+})
+
 test('drops a change that a newer one supersedes', () => {
   const page = openLivePage()
   page.send({ type: 'choices.changed', choices: { ...sampleChoices, upper: 'strap' } })
@@ -99,14 +106,14 @@ test('sends nothing that the model does not accept, until it changes', () => {
 
 describe('without a session the page shows its own pair, keeps what was chosen and says why:', () => {
   test.each([
-    ['session.unconfigured', 'unconfigured'],
-    ['session.refused', 'refused'],
-    ['session.unreached', 'unreachable'],
-    ['session.delayed', 'slow'],
-    ['session.exhausted', 'exhausted'],
-    ['session.mismatched', 'wrongModel'],
-    ['session.broken', 'broken'],
-  ] as const)('%s', (type: SessionFailure['type'], state) => {
+    ['session.unconfigured', 'unconfigured', []],
+    ['session.refused', 'refused', ['refused']],
+    ['session.unreached', 'unreachable', ['unreachable']],
+    ['session.delayed', 'slow', ['slow']],
+    ['session.exhausted', 'exhausted', ['exhausted']],
+    ['session.mismatched', 'wrongModel', ['wrong-model']],
+    ['session.broken', 'broken', ['broken']],
+  ] as const)('%s', (type: SessionFailure['type'], state, reason) => {
     const [opening, live] = [openPage(), openLivePage()]
     opening.end('openSession', { type } as SessionFailure)
     live.send({ type: 'choices.changed', choices: { ...sampleChoices, upper: 'strap' } })
@@ -114,7 +121,7 @@ describe('without a session the page shows its own pair, keeps what was chosen a
     for (const page of [opening, live]) {
       expect(page.value()).toBe(JSON.stringify({ local: state }))
       expect(page.closedCount()).toBe(1)
-      expect(page.tags()).toContain('local')
+      expect(page.tags()).toEqual(['local', ...reason].sort())
     }
     expect(live.context().choices?.upper).toBe('strap')
   })
@@ -126,7 +133,9 @@ test('gives up three seconds after the attempt, and half a minute after a change
   expect(opening.tags()).toEqual(['opening'])
   opening.clock.increment(1)
   live.send({ type: 'choices.changed', choices: sampleChoices })
-  live.clock.increment(30_000)
+  live.clock.increment(29_999)
+  expect(live.tags()).toEqual(['computing', 'live'])
+  live.clock.increment(1)
   expect([opening.value(), live.value()]).toEqual(['{"local":"slow"}', '{"local":"slow"}'])
   opening.end('openSession', opened)
   expect(opening.value()).toBe('{"local":"slow"}')
@@ -141,6 +150,7 @@ test('opens a session that ended once more, then shows its own pair', () => {
   expect(page.jobs('customize').at(-1)?.input).toMatchObject({ 'p-upper': '0' })
   page.end('customize', { type: 'session.ended' })
   expect([page.value(), page.jobs('openSession').length]).toEqual(['{"local":"ended"}', 2])
+  expect(page.tags()).toEqual(['ended', 'local'])
   page.send({ type: 'retry.requested' })
   page.end('openSession', opened)
   page.end('customize', { type: 'session.ended' })

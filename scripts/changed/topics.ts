@@ -77,9 +77,9 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'shoe',
-    paths: /shoe|viewer-3d|shapediver|workshop/,
-    tests: /^(shoe-viewer|feet-in-3d|workshop|paid-pairs)/,
-    journeys: ['shoe-viewer'],
+    paths: /shoe|viewer|shapediver|live-model|workshop/,
+    tests: /^(shoe-viewer|live-viewer|feet-in-3d|workshop|paid-pairs)/,
+    journeys: ['shoe-viewer', 'shapediver'],
     pages: ['/shapediver'],
   },
   { name: 'cart', paths: /\bcart\b|price/, tests: /^cart/, journeys: ['pair-in-the-cart'], pages: ['/cart'] },

@@ -28,7 +28,9 @@ import { firstViewLimits as limits } from '../support/first-view-limits.ts'
  * What loads once the page is alive: its lazy parts, the consent texts, the edition count, the schemas of its endpoints
  * and the drawing of a page that is not found.
  */
-const lazyChunk = new RegExp(`/(late|count|stores|lost|drawing|small-print|${settings.languages.available.join('|')})-`)
+const lazyChunk = new RegExp(
+  `/(late|count|stores|live-model|lost|drawing|small-print|${settings.languages.available.join('|')})-`,
+)
 
 // The consent banner belongs to a new visitor's first view, and its bytes count too; motion could shift the page.
 test.use({ isNewcomer: true, reducedMotion: 'no-preference' })

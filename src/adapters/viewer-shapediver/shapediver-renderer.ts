@@ -91,8 +91,13 @@ export const createShapeDiverRenderer: CreateSceneRenderer = async (element, sce
     return drawn.promise
   }
 
-  // The restored context is empty until something changes.
-  canvas.addEventListener('webglcontextrestored', update)
+  // Drawing into a lost context would leave objects behind that the restored one does not know.
+  canvas.addEventListener('webglcontextlost', () => viewport.pauseRendering())
+  canvas.addEventListener('webglcontextrestored', () => {
+    viewport.continueRendering()
+    // The restored context is empty until something changes.
+    update()
+  })
   update()
   return {
     canvas,
