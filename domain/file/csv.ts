@@ -1,5 +1,8 @@
-/** Texts that a spreadsheet would evaluate as a formula: texts of other people must not be evaluated. */
-const formula = /^[\s]*[=+\-@\t\r]/
+/**
+ * Texts that a spreadsheet would evaluate as a formula: texts of other people must not be evaluated. Those that begin
+ * with an apostrophe themselves get another one, so that each reads back as it was.
+ */
+const formula = /^'*\s*[=+\-@\t\r]/
 
 function cell(text: string): string {
   const plain = formula.test(text) ? `'${text}` : text
